@@ -1,0 +1,56 @@
+"""Who deals."""
+
+from __future__ import annotations
+
+from unorules import Card, DealerDraw, Match, hookimpl, option, rule
+from unorules.chance import Chance
+
+__all__ = ["Dealer"]
+
+
+@rule(
+    name="dealer",
+    summary="who deals the first round and the next ones",
+    sources=("HU H1", "BG B12", "Mattel 2010"),
+    reveals="the cards that are drawn to find the first dealer",
+)
+class Dealer:
+    """The first dealer is given with the match (else chance decides), or is who draws the highest card.
+
+    For the highest card each seat draws one; numbers count their face, symbols 0; equal ones draw again among
+    themselves. The cards go back before the shuffle.
+    """
+
+    first: str = option(
+        "given",
+        choices=("given", "random", "high-card"),
+        help="who deals first: as given with the match, by chance, or who draws the highest card",
+    )
+    next: str = option(
+        "left", choices=("left", "same", "winner"), help="who deals next: the seat at the dealer's left, the same, or the winner"
+    )
+
+    @hookimpl
+    def turn_first_dealer(self, deck: tuple[Card, ...], players: int, chance: Chance) -> DealerDraw:
+        if self.first != "high-card":
+            return DealerDraw(chance.below(players))
+        shown: list[tuple[int, Card, int]] = []
+        tied = list(range(players))
+        while len(tied) > 1:
+            drawn = [(seat, card, self.worth(card)) for seat, card in zip(tied, chance.sample(list(deck), len(tied)), strict=True)]
+            shown += drawn
+            best = max(worth for _, _, worth in drawn)
+            tied = [seat for seat, _, worth in drawn if worth == best]
+        return DealerDraw(tied[0], tuple(shown))
+
+    @hookimpl
+    def turn_next_dealer(self, match: Match) -> int:
+        winners = match.rounds[-1].result.winners if match.rounds[-1].result else ()
+        if self.next == "winner" and winners:
+            return winners[0]
+        return match.dealer if self.next == "same" else (match.dealer + 1) % match.players
+
+    @staticmethod
+    def worth(card: Card) -> int:
+        """What a card counts when it is drawn for the deal."""
+        return int(card.symbol) if card.symbol.isdigit() else 0

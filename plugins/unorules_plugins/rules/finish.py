@@ -1,0 +1,40 @@
+"""Going out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from unorules import Round, hookimpl, option, rule
+from unorules.effects import Effect, EndRound, Owe
+
+__all__ = ["Finish"]
+
+
+@rule(
+    name="finish",
+    summary="who lays the last card is out, and the round is over",
+    sources=("HU H5", "HU H30", "BG B9", "Mattel 2010: a last draw card takes effect"),
+    reveals="all hands, when the round is over",
+)
+class Finish:
+    """A seat without cards is out and has won; the round ends with the first, or when one seat alone is left."""
+
+    last_card_draw: bool = option(True, help="whether the cards that a last card makes others take are taken before hands are counted")
+
+    @hookimpl
+    def turn_out(self) -> bool:
+        return True
+
+    @hookimpl
+    def turn_over(self, round: Round) -> EndRound | None:
+        if round.out:
+            return EndRound(round.out[:1])
+        return EndRound(round.active) if len(round.active) < 2 else None
+
+    @hookimpl
+    def turn_replacers(self, effect: type[Effect]) -> Callable[[Round, int, Owe], Sequence[Effect] | None] | None:
+        return self.drop_with_the_last if effect is Owe and not self.last_card_draw else None
+
+    def drop_with_the_last(self, round: Round, seat: int, effect: Owe) -> Sequence[Effect] | None:
+        """What a card makes others owe is dropped when it was its player's last."""
+        return () if effect.card is not None and not round.hand_size(seat) else None

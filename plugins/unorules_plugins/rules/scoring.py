@@ -1,0 +1,42 @@
+"""What cards are worth, and who gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from unorules import Card, Round, hookimpl, option, rule
+
+__all__ = ["STANDARD", "Scoring"]
+
+STANDARD = {"S": 20, "R": 20, "D2": 20, "DA": 20, "W": 50, "W4": 50}
+
+
+@rule(
+    name="scoring",
+    summary="the winner of a round gets the points of the cards that the others hold",
+    sources=("HU H31", "HU H32", "HU H34", "BG B10", "BG B27", "BG B28", "BG B32"),
+)
+class Scoring:
+    """Numbers count their face, action cards what the table says or nothing; the winner takes the sum of all other hands.
+
+    In a round that nobody won nobody scores.
+    """
+
+    points: Mapping[str, int] = option(STANDARD, help="what an action card is worth, by its symbol")
+    action_points: str = option(
+        "standard", choices=("none", "standard"), help="whether action cards count: nothing, or as in the table of points"
+    )
+
+    @hookimpl
+    def card_points(self, card: Card) -> int | None:
+        if card.symbol.isdigit():
+            return int(card.symbol)
+        return 0 if self.action_points == "none" else self.points.get(card.symbol)
+
+    @hookimpl
+    def turn_score(self, round: Round, winners: tuple[int, ...], kind: str) -> Sequence[int]:
+        if kind != "won":
+            return (0,) * round.players
+        worth = [sum(round.rules.points(card, round.side) for card in hand) for hand in round.hands]
+        prize = sum(points for seat, points in enumerate(worth) if seat not in winners)
+        return tuple(prize if seat in winners else 0 for seat in range(round.players))

@@ -1,0 +1,109 @@
+"""Calling UNO."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import attrs
+
+from unorules import Event, Move, Reason, Round, Word, hookimpl, option, rule
+from unorules.effects import Announce, Effect, Owe, Silence, Stay
+
+__all__ = ["UnoCall"]
+
+NAME = "uno-call"
+WORD = "uno"
+
+
+@rule(
+    name=NAME,
+    summary="UNO must be called with the last card but one, or before the last",
+    sources=("HU H27", "HU H28", "HU H29", "BG B31", "BG B33", "BG B34", "Mattel 2010"),
+    before=("finish",),
+)
+class UnoCall:
+    """``uno`` is a move of its own; nobody has to catch who forgets it.
+
+    Due *with-penultimate*: called in one's turn before the card is laid that leaves one; whoever lays it uncalled takes
+    the penalty at once. Due *before-last*: called from holding one card on, or in one's turn when a play would empty the
+    hand. A call belongs to the cards held: it lapses when a move is settled and the hand has any other size than one.
+    """
+
+    due: str = option(
+        "with-penultimate",
+        choices=("with-penultimate", "before-last"),
+        help="when the call is due: with the play that leaves one card, or before the last card is laid",
+    )
+    penalty: int = option(2, least=0, help="how many cards who forgets it takes")
+    required: bool = option(
+        False, help="whether only who has called can go out; else the last card is followed by the penalty and play goes on"
+    )
+    false_call: int = option(
+        0, least=0, help="how many cards a call costs that calls nothing; with 0 such a call is refused"
+    )
+
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return (Word(WORD, announcement=True, summary="call UNO"),)
+
+    @hookimpl
+    def turn_moves(self, round: Round, seat: int, plays: Sequence[Move]) -> Sequence[Move | str]:
+        if self.has_something_to_call(round, seat, plays):
+            return (WORD,)
+        return (_risky(round.rules.move(WORD)),) if self.false_call else ()
+
+    def has_something_to_call(self, round: Round, seat: int, plays: Sequence[Move]) -> bool:
+        """Whether a call by *seat* would count."""
+        if seat in round.called:
+            return False
+        if round.hand_size(seat) == 1 and (self.due == "before-last" or self.required):
+            return True
+        return round.can_leave(seat, plays, 0 if self.due == "before-last" else 1)
+
+    @hookimpl
+    def turn_asks(self, round: Round) -> Sequence[int]:
+        if self.false_call:
+            return round.active
+        if self.due == "before-last" or self.required:
+            return tuple(seat for seat in round.active if round.hand_size(seat) == 1 and seat not in round.called)
+        return ()
+
+    @hookimpl
+    def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
+        if self.has_something_to_call(round, seat, round.plays(seat)):
+            return (Announce(),)
+        return (Owe(seat, cards=self.false_call, final=True),)
+
+    @hookimpl
+    def turn_reason(self, round: Round, seat: int) -> Reason:
+        what = "called already" if seat in round.called else "nothing to call"
+        return Reason(NAME, "nothing-to-call", f"seat {seat} has {what}")
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
+        return self.judge if kind == "settled" else None
+
+    def judge(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        """Let calls lapse, and have who laid the last card but one uncalled take the penalty."""
+        effects: list[Effect] = []
+        for seat in round.called:
+            if round.hand_size(seat) != 1:
+                effects.append(Silence(seat))
+        seat = event.seat if event.seat is not None else round.turn
+        if self.due == "with-penultimate" and round.hand_size(seat) == 1 and seat not in round.called:
+            if self.penalty and round.move is not None and round.move.cards:
+                effects.append(Owe(seat, cards=self.penalty, final=True))
+        return effects
+
+    @hookimpl
+    def turn_out(self, round: Round, seat: int) -> Stay | None:
+        if self.required and self.penalty and seat not in round.called:
+            return Stay((Owe(seat, cards=self.penalty, final=True),))
+        return None
+
+
+@cache
+def _risky(move: Move) -> Move:
+    """The same word where it calls nothing and costs cards: no announcement that is free of risk."""
+    return attrs.evolve(move, announcement=False)

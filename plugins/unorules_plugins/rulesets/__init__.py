@@ -1,0 +1,1 @@
+"""One ruleset, one module."""

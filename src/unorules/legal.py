@@ -1,0 +1,165 @@
+"""Which moves are legal: candidates, then vetoes, then obligations, and a pass where nothing is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from unorules.debts import Debt
+from unorules.effects import AfterDraw
+from unorules.errors import Reason, RuleError
+from unorules.moves import DRAW, PASS, TAKE, Move
+
+if TYPE_CHECKING:
+    from unorules.round import Round
+
+__all__ = ["debt_at", "every_move", "external", "out_of_turn", "to_act", "vetoed"]
+
+
+def to_act(r: Round) -> tuple[Move, ...]:
+    """The legal moves of the seat to act."""
+    if r.result is not None:
+        return ()
+    seat = r.seat
+    if r.owed:
+        debt = debt_at(r, seat)
+        if debt is not None:
+            return _at_stop(r, seat, debt)
+    t = r._tables
+    table = t.plays[r._discard[-1], r.declared] if t.plain else t.plays_for(r, seat)
+    drawn = r._drawn
+    moves: list[Move] = []
+    last = None
+    for card in drawn or r._hands[seat]:
+        if card is not last:
+            last = card
+            if card in table:
+                moves += table[card]
+    if t.vetoes and moves:
+        moves = [move for move in moves if not vetoed(r, seat, move)]
+    plays = len(moves)
+    if not drawn:
+        if r._at.draw and (t.voluntary or not plays):
+            moves.append(DRAW)
+    elif r._follow is AfterDraw.ON:
+        moves.append(DRAW)
+    elif r._follow is AfterDraw.MAY or not plays:
+        moves.append(PASS)
+    if t.offers or t.obligations:
+        return _with_rules(r, seat, moves, plays)
+    return tuple(moves) if moves else (PASS,)
+
+
+def _with_rules(r: Round, seat: int, moves: list[Move], plays: int) -> tuple[Move, ...]:
+    """What rules offer besides, what they oblige to, and a pass where nothing of the turn's own is left."""
+    t = r._tables
+    for rule, offer in t.offers:
+        found = offer(r, seat, moves)
+        if found:
+            _add(r, seat, moves, found, rule, vetoes=True)
+    if DRAW in moves and t.vetoes and vetoed(r, seat, DRAW):
+        moves.remove(DRAW)
+    left = tuple(moves)
+    for rule, oblige in t.obligations:
+        kept = oblige(r, seat, left)
+        if kept is not None:
+            wanted = set(kept)
+            kept = tuple(move for move in left if move in wanted)
+            if not kept or len(wanted) > len(kept):
+                raise RuleError(
+                    f"rule {rule!r}: turn_obligation must return a part of the moves it was given that is not empty, or None", rule=rule
+                )
+            left = kept
+    if plays or any(move.cards or move is DRAW or move is PASS for move in left):
+        return left
+    return (*left, PASS)
+
+
+def _at_stop(r: Round, seat: int, debt: Debt) -> tuple[Move, ...]:
+    """The moves of the seat that owes: the options of a choice, or ``take`` and the answers."""
+    t = r._tables
+    if debt.choice is not None:
+        return t.moves.named[debt.choice]
+    moves: list[Move] = []
+    for rule, answer in t.answers:
+        found = answer(r, debt)
+        if found:
+            _add(r, seat, moves, found, rule, vetoes=True)
+    moves.sort(key=lambda move: t.rank_of(move.cards[-1]) if move.cards else len(t.cards.cards))
+    moves.append(TAKE)
+    for rule, offer in t.offers:
+        found = offer(r, seat, moves)
+        if found:
+            _add(r, seat, moves, found, rule, vetoes=True)
+    return tuple(moves)
+
+
+def out_of_turn(r: Round, seat: int) -> tuple[Move, ...]:
+    """The legal moves of a seat that isn't the one to act."""
+    if r.result is not None or seat not in r.active:
+        return ()
+    moves: list[Move] = []
+    for rule, offer in r._tables.offers:
+        found = offer(r, seat, ())
+        if found:
+            _add(r, seat, moves, found, rule, vetoes=True)
+    return tuple(moves)
+
+
+def external(r: Round, seat: int) -> tuple[Move, ...]:
+    """The moves from outside that concern *seat*."""
+    if r.result is not None:
+        return ()
+    moves: list[Move] = []
+    for implementation in r._tables.resolved.of("turn_external"):
+        _add(r, seat, moves, implementation.call(r, seat) or (), implementation.rule, vetoes=False)
+    return tuple(moves)
+
+
+def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str, *, vetoes: bool) -> None:
+    """Add what *rule* offers, unless it is refused, was said in this window, or another rule offers that text."""
+    t = r._tables
+    texts = {move.text for move in moves}
+    for offer in offered:
+        if isinstance(offer, Move):
+            move = offer
+        else:
+            found = t.moves.words.get(rule, {}).get(offer) or t.moves.texts.get(offer)
+            if found is None:
+                raise RuleError(f"rule {rule!r} offers {offer!r}, which is no move of this ruleset: declare it in turn_words", rule=rule)
+            move = found
+        if move.text in texts or (r._said and (seat, move.text) in r._said):
+            continue
+        if vetoes and t.vetoes and vetoed(r, seat, move):
+            continue
+        texts.add(move.text)
+        moves.append(move)
+
+
+def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
+    """Every reason why a rule refuses *move*, which the tables or a rule offer."""
+    reasons = []
+    for rule, veto in r._tables.vetoes_of(move):
+        reason = veto(r, seat, move)
+        if reason is not None:
+            reasons.append(reason if isinstance(reason, Reason) else Reason(rule, reason, f"{rule} does not allow it"))
+    return tuple(reasons)
+
+
+def debt_at(r: Round, seat: int) -> Debt | None:
+    """What *seat* has to do with next of all it owes: choices first."""
+    found = None
+    for debt in r.owed:
+        if debt.seat == seat:
+            if debt.choice is not None:
+                return debt
+            found = found or debt
+    return found
+
+
+def every_move(r: Round, seat: int) -> tuple[Move, ...]:
+    """Every move that can be made up for *seat* in this ruleset with so many seats, legal or not."""
+    found = [move for move in r._tables.moves.texts.values() if move.target is None or (move.target < r.players and move.target != seat)]
+    known = {move.text for move in found}
+    legal = to_act(r) if seat == r.seat else out_of_turn(r, seat)
+    return (*found, *(move for move in legal if move.text not in known))

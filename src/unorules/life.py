@@ -1,0 +1,243 @@
+"""The life of a move: one fixed sequence for plays in turn, out of turn, as an answer, of a drawn card, and the start card.
+
+1. The cards leave the hand; whoever lays a card holds the turn.
+2. Its effects are carried out one by one, depth first.
+3. Debts that nobody may answer are paid.
+4. The out-verdict is asked; if the round is over, what is still owed is paid and hands are counted.
+5. *Settled*: liabilities that hang on hand sizes are judged.
+6. The turn moves on; lost turns are used up as it would arrive.
+7. A debt that may be answered stops the round at its seat.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from unorules.debts import Debt
+from unorules.effects import EndRound, GoOut, Stay
+from unorules.errors import RuleError
+from unorules.events import Event
+from unorules.moves import DRAW, PASS, TAKE, Move
+from unorules.primitives import carry_out, carry_out_one, emit, lose, react, step, strike, take_cards
+from unorules.results import Result
+
+if TYPE_CHECKING:
+    from unorules.round import Round
+    from unorules.seating import Step
+
+__all__ = ["begin", "make"]
+
+
+def make(r: Round, seat: int, move: Move) -> None:
+    """Make a move that has been found legal."""
+    r._move = move
+    r._lost_before = r._lost
+    cards = move.cards
+    if cards:
+        r._before = (r._discard[-1], r.declared)
+        hand = r._hands[seat]
+        for card in cards:
+            hand.remove(card)
+        r._discard += cards
+        r.declared = move.declared
+        r.turn = r.last = seat
+        r._drawn = ()
+        r._idle = -1
+        r._laid = r._end = True
+        r._quiet = False
+        event = r._tables.played(seat, move)
+        r.events.append(event)
+        at = r._at
+        if "played" in at.reactions:
+            react(r, event, at.reactions["played"])
+        if move.rule:
+            _own_effects(r, seat, move)
+        else:
+            for primitive, effect in at[move]:
+                primitive(r, seat, effect)
+    else:
+        r._laid = r._end = False
+        r._quiet = True
+        if move is DRAW:
+            for primitive, effect in r._at.draw:
+                primitive(r, seat, effect)
+        else:
+            _say(r, seat, move)
+    _conclude(r, seat)
+    if r._quiet and not r._end:
+        r._said += ((seat, move.text),)
+    r.version += 1
+    if r.version >= r.max_moves and r.result is None:
+        _close(r, EndRound(kind="truncated"))
+
+
+def begin(r: Round, steps: tuple[Step, ...]) -> None:
+    """Carry out what the first card does as if the dealer had laid it, and pass the turn on."""
+    r._laid = r._end = True
+    r._quiet = False
+    for primitive, effect in steps:
+        primitive(r, r.dealer, effect)
+    _conclude(r, r.dealer, settled=False)
+
+
+def _say(r: Round, seat: int, move: Move) -> None:
+    if move is TAKE:
+        r._quiet = False
+        _pay(r, next(debt for debt in r.owed if debt.seat == seat and debt.choice is None))
+    elif move is PASS:
+        r._end = True
+        r.events.append(Event("said", seat, (), 0, move))
+    else:
+        emit(r, r._tables.said(seat, move))
+        for debt in r.owed:
+            if debt.seat == seat and debt.choice == move.word:
+                strike(r, debt)
+                r._quiet = False
+                break
+        _own_effects(r, seat, move)
+
+
+def _own_effects(r: Round, seat: int, move: Move) -> None:
+    effects = r._tables.own_effects.get(move.rule)
+    found = effects(r, seat, move) if effects is not None else None
+    if found:
+        carry_out(r, seat, found, move.rule)
+
+
+def _conclude(r: Round, seat: int, settled: bool = True) -> None:
+    """Steps 3 to 7, from the moment that the move's own effects are done."""
+    if r.owed:
+        _pay_due(r)
+    if r._gone or not all(r._hands):
+        _verdicts(r, seat)
+    if settled and r._at.settled and r._ending is None and not (r._quiet and not r._end):
+        react(r, r._tables.settled[seat], r._at.settled)
+        if r.owed:
+            _pay_due(r)
+        if r._gone:
+            _verdicts(r, seat)
+    if r._ending is None and r._end:
+        _advance(r)
+    if r._ending is not None:
+        _close(r, r._ending)
+        return
+    r.seat = r.turn
+    for debt in r.owed:
+        r.seat = debt.seat
+        break
+
+
+def _pay_due(r: Round) -> None:
+    """Pay every debt that is final, and every new one that no rule in force may answer."""
+    answerable = r._tables.answerable
+    paid = True
+    while paid:
+        paid = False
+        for debt in r.owed:
+            if debt in r._waiting:
+                continue
+            if not debt.final and (debt.choice is not None or any(ask(r, debt) for ask in answerable)):
+                r._waiting += (debt,)
+                emit(r, Event("owed", debt.seat, (), debt.cards, debt))
+                continue
+            _pay(r, debt)
+            paid = True
+            break
+
+
+def _pay(r: Round, debt: Debt) -> None:
+    strike(r, debt)
+    if debt.cards:
+        take_cards(r, debt.seat, "took", debt.cards, data=debt.rule)
+    if debt.turns and debt.seat in r.active:
+        lose(r, debt.seat, debt.turns)
+
+
+def _verdicts(r: Round, mover: int) -> None:
+    """Ask, the mover first, whether seats without cards are out; then, if any left, whether the round is over."""
+    judge = r._tables.out
+    if judge is not None:
+        for seat in r.order(mover):
+            if r._hands[seat] or seat not in r.active:
+                continue
+            verdict = judge(r, seat)
+            if isinstance(verdict, Stay):
+                carry_out(r, seat, verdict.effects, "")
+                if r.owed:
+                    _pay_due(r)
+                verdict = not r._hands[seat]
+            if verdict:
+                carry_out_one(r, seat, GoOut(seat))
+    if r._gone:
+        r._gone = False
+        over = r._tables.over
+        ending = over(r) if over is not None else None
+        if ending is not None and r._ending is None:
+            r._ending = ending
+        if r._ending is None and not r.active:
+            raise RuleError("nobody is left in the round, and no rule has ended it: a rule must implement turn_over")
+
+
+def _advance(r: Round) -> None:
+    """Move the turn on, unless it stays; count laps in which nothing happens."""
+    if r._again:
+        r._again = False
+        r._lost = r._lost_before
+    else:
+        seat = r._succ[r.turn] if r._tables.next_seat is None else step(r, r.turn)
+        if r._lost:
+            lost = list(r._lost)
+            while lost[seat]:
+                lost[seat] -= 1
+                seat = step(r, seat)
+            r._lost = tuple(lost) if any(lost) else ()
+        r.turn = seat
+    r._drawn = ()
+    r._said = ()
+    r._idle += 1
+    if r._idle >= len(r.active):
+        r._idle = 0
+        stalemate = r._tables.stalemate
+        effects = stalemate(r) if stalemate is not None else None
+        carry_out(r, r.turn, (EndRound(kind="drawn"),) if effects is None else effects, "")
+
+
+def _close(r: Round, ending: EndRound) -> None:
+    """End the round: open debts are paid, hands are shown and counted, seats are placed."""
+    for debt in r.owed:
+        if debt.cards and debt.seat in r.active:
+            strike(r, debt)
+            take_cards(r, debt.seat, "took", debt.cards, data=debt.rule)
+    r.owed = r._waiting = ()
+    r._ending = ending
+    for seat in range(r.players):
+        hand = tuple(r._hands[seat])
+        r.events.append(Event("counted", seat, hand, len(hand)))
+    kind, winners = ending.kind, tuple(ending.winners)
+    score = r._tables.score
+    points = score(r, winners, kind) if score is not None else None
+    scored = (0,) * r.players if points is None else tuple(points)
+    if len(scored) != r.players:
+        raise RuleError(f"turn_score returned {points!r}; it must be one number for each of {r.players} seats")
+    r.result = Result(kind, winners, _places(r, winners, kind), scored)
+    r._drawn = ()
+    r._said = ()
+    r.events.append(Event("ended", None, (), 0, r.result))
+
+
+def _places(r: Round, winners: tuple[int, ...], kind: str) -> tuple[int, ...]:
+    """Winners first, then those who went out in their order, then those still in play, then the eliminated."""
+    if kind != "won":
+        return (1,) * r.players
+
+    def rank(seat: int) -> tuple[int, int]:
+        if seat in winners:
+            return (0, 0)
+        if seat in r.out:
+            return (1, r.out.index(seat))
+        return (2, 0) if seat in r.active else (3, 0)
+
+    ranks = [rank(seat) for seat in range(r.players)]
+    return tuple(1 + sum(other < mine for other in ranks) for mine in ranks)
+
+

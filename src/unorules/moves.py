@@ -1,0 +1,101 @@
+"""What a seat may choose: moves, and the ways and words they are made from."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import final
+
+import attrs
+
+from unorules.cards import Card
+
+__all__ = ["PASS", "Declared", "Move", "Target", "Way", "Word"]
+
+Declared = str | Card | None
+"""What is named with a card: a colour, a symbol or a card; None is nothing."""
+
+
+class Target(Enum):
+    """Whom a way of playing or a word may be aimed at; the core turns it into seat numbers."""
+
+    NEXT = "next"
+    """The seat that would act next as things stand."""
+    OTHER = "other"
+    """Any other seat still in play: one move for each."""
+
+
+@attrs.frozen
+class Way:
+    """One way to play a card: what is declared with it and what kind of target it has."""
+
+    declared: Declared = None
+    target: Target | None = None
+
+
+@attrs.frozen
+class Word:
+    """A move without cards that a rule brings along.
+
+    :param name: its text, unless it declares something or has a target: then that follows after a space.
+    :param declared: what may be declared with it: one move for each.
+    :param target: whom it may be aimed at: one move for each.
+    :param announcement: True if saying it is free of cost and risk when it is legal; bots make all of these.
+    :param summary: a line for people who are asked.
+    """
+
+    name: str
+    declared: tuple[Declared, ...] = ()
+    target: Target | None = None
+    announcement: bool = False
+    summary: str = ""
+
+
+@final
+@attrs.frozen(eq=False, repr=False)
+class Move:
+    """What a seat may choose. Moves are made by the ruleset, once each: compare them with ``is`` or by ``text``.
+
+    ``cards`` are laid in this order, the top card last; a move without cards has a ``word``. ``declared`` is what is
+    named with it, ``target`` a seat's number, ``rule`` the rule that offers it (empty: the tables or the core).
+    """
+
+    text: str
+    cards: tuple[Card, ...] = ()
+    declared: Declared = None
+    target: int | None = None
+    word: str | None = None
+    rule: str = ""
+    announcement: bool = False
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Move {self.text}>"
+
+    def __copy__(self) -> Move:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Move:
+        return self
+
+
+DRAW = Move("draw", word="draw")
+PASS = Move("pass", word="pass")
+TAKE = Move("take", word="take")
+"""The three words of the core: draw by choice, end the turn without a card, pay what is owed."""
+
+
+def play_text(cards: tuple[Card, ...], declared: Declared, target: int | None) -> str:
+    """The text of a play: cards joined by ``+``, then ``>`` what is declared, then ``~`` the target's seat."""
+    text = "+".join(card.text for card in cards)
+    if declared is not None:
+        text += f">{declared}"
+    if target is not None:
+        text += f"~{target}"
+    return text
+
+
+def word_text(word: str, declared: Declared, target: int | None) -> str:
+    """The text of a word: the parts that it has, with spaces between."""
+    return " ".join(str(part) for part in (word, declared, target) if part is not None)

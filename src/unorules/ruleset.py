@@ -1,0 +1,254 @@
+"""A ruleset ready for play, and how it is loaded by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, final
+
+import pluggy
+
+from unorules import setup
+from unorules.cards import Card, deck_order
+from unorules.debts import Debt
+from unorules.engine import Engine
+from unorules.errors import ConflictError, InvalidCard, InvalidConfiguration, RuleError
+from unorules.hooks import SPECS, resolve
+from unorules.hookspecs import Hooks
+from unorules.moves import Declared, Move
+from unorules.names import near
+from unorules.recipe import Recipe
+from unorules.registry import load_recipe
+from unorules.rule import options_of
+from unorules.select import HouseRule, Selection, select
+
+if TYPE_CHECKING:
+    from unorules.match import Match
+    from unorules.round import Round
+    from unorules.seating import Step
+
+__all__ = ["Ruleset", "load"]
+
+
+@final
+class Ruleset:
+    """An unchangeable selection of rules, ready for play. Made by `load`, shared by all rounds and matches.
+
+    ``name`` (house rules joined with ``+``), ``summary``, ``rules`` (the rule instances by name, in rule order),
+    ``sources`` (where each rule comes from), ``options`` (``"rule.option"`` -> value) and ``deck`` (all cards in deck
+    order) can be read.
+    """
+
+    def __init__(self, recipe: Recipe, selection: Selection) -> None:
+        house = [one.info.name for one in selection.rules if one.house]
+        self.name: str = "+".join((recipe.name, *sorted(house)))
+        self.summary: str = recipe.summary
+        self.rules: Mapping[str, Any] = MappingProxyType({one.info.name: one.rule for one in selection.rules})
+        self.sources: Mapping[str, str] = MappingProxyType({one.info.name: one.source for one in selection.rules})
+        self.reveals: Mapping[str, str] = MappingProxyType({one.info.name: one.info.reveals for one in selection.rules if one.info.reveals})
+        self.options: Mapping[str, Any] = MappingProxyType(
+            {
+                f"{one.info.name}.{option}": getattr(one.rule, field.name)
+                for one in selection.rules
+                for option, field in options_of(type(one.rule)).items()
+            }
+        )
+        manager = pluggy.PluginManager("unorules")
+        manager.add_hookspecs(Hooks)
+        for one in reversed(selection.rules):
+            _register(manager, one.info.name, one.rule)
+        decks = manager.hook.card_deck()
+        self.deck: tuple[Card, ...] = deck_order(_checked_deck(decks))
+        self._cards: dict[str, Card] = {card.text: card for card in self.deck}
+        if len(self._cards) < len(set(self.deck)):
+            raise ConflictError("two different cards of the deck are written alike; give one another symbol")
+        self._engine = Engine(self.deck, resolve(manager), selection)
+
+    def card(self, text: str) -> Card:
+        """The card written *text*.
+
+        :raises InvalidCard: when the deck has none; the message lists near ones.
+        """
+        known = self._cards.get(text) if isinstance(text, str) else None
+        if known is None:
+            raise InvalidCard(f"{text!r} is no card of ruleset {self.name!r}{near(str(text), self._cards)}")
+        return known
+
+    def move(self, text: str) -> Move:
+        """The move written *text*, as tables, core and words have it.
+
+        :raises InvalidMove: when there is none.
+        """
+        from unorules.errors import InvalidMove
+
+        known = self._engine.moves.texts.get(text)
+        if known is None:
+            raise InvalidMove(f"{text!r} is no move of ruleset {self.name!r}{near(str(text), self._engine.moves.texts)}")
+        return known
+
+    def play(self, cards: Sequence[Card], declared: Declared = None, target: int | None = None, *, rule: str = "") -> Move:
+        """The move that lays *cards*, the top card last, as *rule* offers it; for rules that offer such moves."""
+        return self._engine.moves.play(tuple(cards), declared, target, rule)
+
+    def points(self, card: Card, side: int = 0) -> int:
+        """What *card* is worth in a hand at the end."""
+        return self._engine.cards.points[card.face(side)]
+
+    def flexibility(self, card: Card, side: int = 0) -> int:
+        """On how many of the deck's different cards *card* may be laid, nothing being declared."""
+        cards = self._engine.cards
+        return sum(card.face(side) in cards.fitting(top, None) for top in cards.faces(side))
+
+    def deal(self, players: int, *, seed: int, dealer: int = 0, max_moves: int | None = None) -> Round:
+        """A new round for so many *players*, shuffled by *seed*.
+
+        :param dealer: the seat that deals; the seat at its left begins.
+        :param max_moves: after so many moves the round is truncated.
+        :raises InvalidConfiguration: when one of these can't be.
+        """
+        return setup.deal(self, players, seed, dealer, max_moves)
+
+    def match(
+        self, players: int | Sequence[str], *, seed: int, dealer: int | None = None, max_moves: int | None = None
+    ) -> Match:
+        """A new match for so many *players*, or for those of these names.
+
+        :param seed: decides every shuffle of every round.
+        :param dealer: who deals first; None leaves it to the rules.
+        :param max_moves: after so many moves in all the match is truncated.
+        :raises InvalidConfiguration: when one of these can't be.
+        """
+        from unorules.match import Match
+
+        return Match(self, players, seed, dealer, max_moves)
+
+    def position(
+        self,
+        hands: Sequence[setup.Cards],
+        *,
+        discard: setup.Cards,
+        draw: setup.Cards = (),
+        seat: int = 0,
+        direction: int = 1,
+        declared: Declared = None,
+        dealer: int = -1,
+        called: Iterable[int] = (),
+        drawn: str | Card | None = None,
+        owed: Iterable[Debt | tuple[int, int]] = (),
+        facts: Mapping[str, Any] | None = None,
+        last: int | None = None,
+        seed: int = 0,
+    ) -> Round:
+        """A round that stands as told, with cards of the deck in any number.
+
+        Nothing is triggered by the top card: it stands as laid by *last*, nobody has begun since, and each rule builds
+        its facts from that. A seat whose hand is empty is out.
+
+        :param hands: one for each seat: a text such as ``"r5 r5 W"``, or cards.
+        :param discard: the discard pile, its top card last.
+        :param draw: the draw pile, its top card last.
+        :param seat: who is to act.
+        :param direction: 1 clockwise, -1 counter-clockwise.
+        :param declared: what the top card's player named with it; needed where the top has no colour.
+        :param dealer: the dealer's seat; -1 is the last.
+        :param called: the seats whose call holds.
+        :param drawn: the card that the seat to act has just drawn and may lay.
+        :param owed: debts, or (seat, cards) for cards and the turn.
+        :param facts: rules' own facts, by the name of the rule, instead of those they would build.
+        :param last: who laid the top card; default the seat before *seat*.
+        :param seed: decides shuffles to come.
+        :raises InvalidConfiguration: when this can't be; what is wrong is said.
+        :raises InvalidCard: for a card that isn't in the deck.
+        """
+        return setup.position(
+            self, hands, discard, draw, seat, direction, declared, dealer, called, drawn, owed, facts, last, seed
+        )
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.name}: {len(self.deck)} cards, rules {', '.join(self.rules)}>"
+
+    # ------------------------------------------------------------------------------------------- for the core
+
+    def _first_cards(self, players: int) -> frozenset[Card]:
+        """The cards that can't begin a round."""
+        known = self.__dict__.setdefault("_agains", {})
+        if players not in known:
+            cards = self._engine.cards
+            known[players] = frozenset(card for card in cards.cards if cards.first_card(card.face(0), players)[1].again)
+            if len(known[players]) == len(cards.cards):
+                raise RuleError(f"no card of ruleset {self.name!r} can begin a round: some card_start must allow one")
+        found: frozenset[Card] = known[players]
+        return found
+
+    def _first_steps(self, card: Card, players: int) -> tuple[Step, ...]:
+        """What *card* does as the first card."""
+        rule, first = self._engine.cards.first_card(card.face(0), players)
+        at = self._engine.seating(players, 0)
+        move = Move(card.text, (card,))
+        return tuple(at.prepared(at.filled(effect, rule, move)) for effect in first.effects)
+
+
+def load(name: str, *, house_rules: Iterable[HouseRule] = (), options: Mapping[str, Any] | None = None) -> Ruleset:
+    """The ruleset *name* with *house_rules* and *options*.
+
+    :param name: a ruleset's name, or several names joined with ``+``: a ruleset and house rules.
+    :param house_rules: names, rule classes, or instances of them.
+    :param options: values by ``"rule.option"``.
+    :raises UnknownName: for a name that isn't there; the message lists the nearest.
+    :raises InvalidConfiguration: for a value that isn't allowed.
+    :raises ConflictError: for rules that don't go together.
+    :raises LoadError: for a plugin that can't be loaded.
+
+    ::
+
+        load("somewhere", house_rules=["some-rule"], options={"some-rule.some-option": 3})
+    """
+    if not isinstance(name, str):
+        raise InvalidConfiguration(f"{name!r} is no name of a ruleset")
+    base, *added = name.split("+")
+    if isinstance(house_rules, str):
+        raise InvalidConfiguration(f"house_rules is the text {house_rules!r}; give a list: [{house_rules!r}]")
+    recipe = load_recipe(base)
+    return Ruleset(recipe, select(recipe, (*added, *house_rules), options or {}))
+
+
+def build(recipe: Recipe, *, house_rules: Iterable[HouseRule] = (), options: Mapping[str, Any] | None = None) -> Ruleset:
+    """The ruleset of *recipe*, which needn't be installed; otherwise like `load`. Its house rules may be classes.
+
+    :raises UnknownName: as `load`; so do the others.
+    """
+    return Ruleset(recipe, select(recipe, house_rules, options or {}))
+
+
+def _checked_deck(decks: Iterable[Any]) -> list[Card]:
+    if not isinstance(decks, list):
+        raise RuleError(f"a wrapper of card_deck returned {decks!r}; it must return a list of sequences of cards")
+    deck = [card for cards in decks for card in cards]
+    for card in deck:
+        if not isinstance(card, Card):
+            raise RuleError(f"card_deck gave {card!r}, which is no Card")
+    if not deck:
+        raise RuleError("no rule brings any card into the deck: add one that implements card_deck")
+    return deck
+
+
+def _register(manager: pluggy.PluginManager, name: str, rule: Any) -> None:
+    """Register *rule*, strictly: every marked method is a hook, every method named like one is marked."""
+    for attribute, value in vars(type(rule)).items():
+        marked = getattr(value, "unorules_impl", None)
+        if marked is not None and attribute not in SPECS:
+            raise RuleError(f"rule {name!r} implements {attribute!r}, which is no hook{near(attribute, SPECS)}", rule=name)
+        if marked is None and callable(value) and attribute in SPECS:
+            raise RuleError(f"rule {name!r} has a method {attribute!r} that isn't marked; put @hookimpl before it", rule=name)
+        code = getattr(value, "__code__", None)
+        if marked is not None and code is not None and (code.co_kwonlyargcount or getattr(value, "__defaults__", None)):
+            raise RuleError(
+                f"rule {name!r}: {attribute} has parameters that are keyword-only or have a default; "
+                f"take what you need of ({', '.join(SPECS[attribute])}) as plain parameters",
+                rule=name,
+            )
+    try:
+        manager.register(rule, name=name)
+        manager.check_pending()
+    except pluggy.PluginValidationError as error:
+        raise RuleError(f"rule {name!r} can't be used: {error}", rule=name) from error

@@ -1,0 +1,92 @@
+"""Programs, replacers and reactions for one number of seats in play: what a move does, ready to be run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from unorules.effects import Draw, Effect, Owe, Who
+from unorules.events import KINDS
+from unorules.hookspecs import Reaction, Replacer
+from unorules.moves import Move, Way
+from unorules.primitives import PRIMITIVES, Owing, carry_out_one, owe_prepared
+
+if TYPE_CHECKING:
+    from unorules.hooks import Resolved
+    from unorules.round import Round
+    from unorules.tables import CardTables
+
+__all__ = ["Seating", "Step"]
+
+Step = tuple[Callable[["Round", int, Any], None], Any]
+"""A primitive and the effect to carry out with it."""
+
+
+class Seating(dict[Move, tuple[Step, ...]]):
+    """What each play of the tables does while *active* seats are in play and *side* shows; filled as moves are made.
+
+    ``replacers`` and ``reactions`` hold, by effect type and by kind of event, only the rules that are concerned.
+    """
+
+    def __init__(self, cards: CardTables, resolved: Resolved, active: int, side: int) -> None:
+        super().__init__()
+        self._cards = cards
+        self.active = active
+        self.side = side
+        self.replacers: dict[type[Effect], tuple[tuple[str, Replacer], ...]] = {}
+        self.reactions: dict[str, tuple[tuple[str, Reaction], ...]] = {}
+        for effect in PRIMITIVES:
+            found = tuple(
+                (one.rule, function) for one in resolved.of("turn_replacers") if (function := one.call(effect, active)) is not None
+            )
+            if found:
+                self.replacers[effect] = found
+        for kind in KINDS:
+            reactions = tuple(
+                (one.rule, function) for one in resolved.of("turn_reactions") if (function := one.call(kind, active)) is not None
+            )
+            if reactions:
+                self.reactions[kind] = reactions
+        self.draw: tuple[Step, ...] = ()
+        self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())
+
+    def __missing__(self, move: Move) -> tuple[Step, ...]:
+        steps = [self.prepared(effect) for effect in self.effects(move)]
+        self[move] = made = tuple(steps)
+        return made
+
+    def effects(self, move: Move) -> tuple[Effect, ...]:
+        """The effects of laying the cards of *move*, as the tables have them, the target of the move filled in."""
+        found: list[Effect] = []
+        for card in move.cards:
+            face = card.face(self.side)
+            way = next(
+                (w for w in self._cards.ways[self.side][face] if w.declared == move.declared and (w.target is None) == (move.target is None)),
+                Way(),
+            )
+            rule, effects = self._cards.effects(face, way, self.active)
+            found += [self.filled(effect, rule, move) for effect in effects]
+        return tuple(found)
+
+    def prepared(self, effect: Effect) -> Step:
+        """*effect* as a step: straight to its primitive where no rule replaces effects of its type."""
+        if type(effect) in self.replacers:
+            return (carry_out_one, effect)
+        if isinstance(effect, Owe):
+            return (owe_prepared, Owing(effect))
+        return (PRIMITIVES[type(effect)], effect)
+
+    @staticmethod
+    def filled(effect: Effect, rule: str, move: Move) -> Effect:
+        """*effect* with the rule, the card and the chosen seat of *move* filled in."""
+        values: dict[str, Any] = {}
+        for field in attrs.fields(type(effect)):
+            if getattr(effect, field.name) is Who.CHOSEN and move.target is not None:
+                values[field.name] = move.target
+        if isinstance(effect, (Owe, Draw)):
+            values["rule"] = effect.rule or rule
+        if isinstance(effect, Owe):
+            values["card"] = effect.card or (move.cards[-1] if move.cards else None)
+        return attrs.evolve(effect, **values) if values else effect

@@ -1,0 +1,245 @@
+"""Setting up rounds: a deal by the generator, or a position as told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from unorules import life
+from unorules.cards import Card
+from unorules.chance import check_seed, shuffle
+from unorules.debts import Debt
+from unorules.effects import AfterDraw
+from unorules.errors import InvalidCard, InvalidConfiguration
+from unorules.events import Event
+from unorules.round import Round
+
+if TYPE_CHECKING:
+    from unorules.ruleset import Ruleset
+
+__all__ = ["Cards", "check_players", "deal", "position"]
+
+Cards = str | Iterable[Card | str]
+"""Cards as a text with spaces between, or one by one."""
+
+
+def check_players(rules: Ruleset, players: int) -> int:
+    """How many cards each of *players* is dealt.
+
+    :raises InvalidConfiguration: when so many can't play, or the deck can't deal to them.
+    """
+    engine = rules._engine
+    if type(players) is not int:
+        raise InvalidConfiguration(f"players is {players!r}; it must be a whole number from {engine.least} to {engine.most}")
+    if not engine.least <= players <= engine.most:
+        raise InvalidConfiguration(f"{players} players can't play {rules.name!r}: from {engine.least} to {engine.most} can")
+    size = engine.hand_size(players) if engine.hand_size is not None else None
+    size = 7 if size is None else size
+    if players * size + 1 > len(rules.deck):
+        raise InvalidConfiguration(
+            f"{players} players with {size} cards each and a first card need {players * size + 1} cards; "
+            f"the deck of {rules.name!r} has {len(rules.deck)}: fewer players or a smaller hand"
+        )
+    return size
+
+
+def check_seat(name: str, seat: int, players: int) -> int:
+    """*seat*, if it is one of *players*' seats.
+
+    :raises InvalidConfiguration: if not.
+    """
+    if type(seat) is not int or not 0 <= seat < players:
+        raise InvalidConfiguration(f"{name} is {seat!r}; it must be a seat: 0 to {players - 1}")
+    return seat
+
+
+def check_max_moves(max_moves: int | None) -> int | None:
+    """*max_moves*, if it is None or a number of moves.
+
+    :raises InvalidConfiguration: if not.
+    """
+    if max_moves is not None and (type(max_moves) is not int or max_moves < 1):
+        raise InvalidConfiguration(f"max_moves is {max_moves!r}; it must be None or a whole number from 1 on")
+    return max_moves
+
+
+def deal(
+    rules: Ruleset, players: int, seed: int, dealer: int, max_moves: int | None, prelude: Sequence[Event] = ()
+) -> Round:
+    """Shuffle, deal, turn up the first card and carry out what it does."""
+    size = check_players(rules, players)
+    check_seat("dealer", dealer, players)
+    r = Round(rules, players, dealer, check_seed(seed), check_max_moves(max_moves))
+    again = rules._first_cards(players)
+    deck = rules.deck
+    while True:
+        r.events[:] = [*prelude, Event("dealer", dealer)]
+        r._discard.clear()
+        r._draw[:] = deck
+        _shuffled(r)
+        for place in range(1, players + 1):
+            seat = (dealer + place) % players
+            hand = r._draw[-size:]
+            del r._draw[len(r._draw) - size :]
+            hand.reverse()
+            r.events.append(Event("dealt", seat, tuple(hand), size, None, (seat,)))
+            hand.sort(key=rules._engine.rank_of)
+            r._hands[seat] = hand
+        if any(card not in again for card in r._draw):
+            break
+    while True:
+        top = r._draw.pop()
+        r._discard.append(top)
+        r.events.append(Event("turned", None, (top,), 1))
+        if top not in again:
+            break
+        r._draw.insert(0, r._discard.pop())
+        r.events.append(Event("returned", None, (top,), 1))
+        _shuffled(r)
+    r._facts = _facts(r)
+    try:
+        life.begin(r, rules._first_steps(top, players))
+    except Exception as error:
+        rules._engine.resolved.blame(error)
+        raise
+    return r
+
+
+def _shuffled(r: Round) -> None:
+    shuffle(r._draw, r.seed, r._uses)
+    r._uses += 1
+    r.events.append(Event("shuffled", None, tuple(r._draw), len(r._draw), "draw-pile", ()))
+
+
+def _facts(r: Round) -> dict[str, Any]:
+    facts = {}
+    for implementation in r._tables.resolved.of("turn_facts"):
+        fact = implementation.call(r)
+        if fact is not None:
+            facts[implementation.rule] = fact
+    return facts
+
+
+def cards_of(rules: Ruleset, name: str, cards: Cards) -> tuple[Card, ...]:
+    """The cards that a text or a list of them names, each one of the deck's.
+
+    :raises InvalidCard: when one isn't.
+    """
+    parts: Iterable[Any] = cards.split() if isinstance(cards, str) else cards
+    try:
+        found = tuple(parts)
+    except TypeError:
+        raise InvalidConfiguration(f"{name} is {cards!r}; give cards as a text such as 'r5 W', or a list of them") from None
+    read = []
+    for part in found:
+        if isinstance(part, Card):
+            if part not in rules._engine.cards.rank:
+                raise InvalidCard(f"{name}: {part} is no card of ruleset {rules.name!r}")
+            read.append(part)
+        else:
+            read.append(rules.card(part))
+    return tuple(read)
+
+
+def position(
+    rules: Ruleset,
+    hands: Sequence[Cards],
+    discard: Cards,
+    draw: Cards,
+    seat: int,
+    direction: int,
+    declared: Any,
+    dealer: int,
+    called: Iterable[int],
+    drawn: Any,
+    owed: Iterable[Debt | tuple[int, int]],
+    facts: Mapping[str, Any] | None,
+    last: int | None,
+    seed: int,
+) -> Round:
+    """A round that stands as told; see `Ruleset.position`."""
+    engine = rules._engine
+    if isinstance(hands, str) or not isinstance(hands, Sequence):
+        raise InvalidConfiguration(f"hands is {hands!r}; give one hand for each seat, such as ['r5 W', 'g1']")
+    players = len(hands)
+    if not engine.least <= players <= engine.most:
+        raise InvalidConfiguration(f"{players} hands: {rules.name!r} is played by {engine.least} to {engine.most}")
+    if direction not in (1, -1) or type(direction) is not int:
+        raise InvalidConfiguration(f"direction is {direction!r}; it must be 1 (clockwise) or -1")
+    dealer = players - 1 if dealer == -1 else dealer
+    r = Round(rules, players, check_seat("dealer", dealer, players), check_seed(seed), None)
+    r.seat = r.turn = check_seat("seat", seat, players)
+    for place, hand in enumerate(hands):
+        r._hands[place] = sorted(cards_of(rules, f"hand {place}", hand), key=engine.rank_of)
+    r._discard = list(cards_of(rules, "discard", discard))
+    r._draw = list(cards_of(rules, "draw", draw))
+    if not r._discard:
+        raise InvalidConfiguration("discard is empty; give at least the top card")
+    r.out = tuple(place for place in range(players) if not r._hands[place])
+    r.active = tuple(place for place in range(players) if r._hands[place])
+    if seat not in r.active:
+        raise InvalidConfiguration(f"seat {seat} is to act but holds no cards; a seat without cards is out")
+    r.direction = direction
+    r._reseat()
+    r.declared = _declared(rules, r, declared)
+    if last is None:
+        last = engine.order(r.active, -direction)[seat]
+    r.last = check_seat("last", last, players)
+    r.called = tuple(sorted({check_seat("called", one, players) for one in called}))
+    zones: list[tuple[str | int, list[Card], tuple[int, ...] | None]] = [
+        ("draw-pile", r._draw, ()), ("discard-pile", r._discard, None),
+        *((place, hand, (place,)) for place, hand in enumerate(r._hands)),
+    ]  # fmt: skip
+    r.events = [Event("placed", zone if isinstance(zone, int) else None, tuple(cards), len(cards), zone, seen) for zone, cards, seen in zones]
+    r.owed = r._waiting = tuple(_debt(r, one) for one in owed)
+    for debt in r.owed:
+        r.seat = debt.seat
+        break
+    r._facts = _facts(r)
+    for name, fact in (facts or {}).items():
+        if name not in rules.rules:
+            raise InvalidConfiguration(f"facts are given for {name!r}, which is no rule of {rules.name!r}")
+        r._facts[name] = fact
+    if drawn is not None:
+        _drawn(rules, r, drawn)
+    return r
+
+
+def _declared(rules: Ruleset, r: Round, declared: Any) -> Any:
+    ways = r._tables.cards.ways[r.side][r.top]
+    allowed = list(dict.fromkeys(way.declared for way in ways if way.declared is not None))
+    if declared is None:
+        if r.top.color is None and allowed:
+            raise InvalidConfiguration(f"{r.top} lies on top: say what was declared with it: {', '.join(map(str, allowed))}")
+        return None
+    if declared not in allowed:
+        shown = ", ".join(map(str, allowed)) if allowed else "nothing"
+        raise InvalidConfiguration(f"declared is {declared!r}; with {r.top} can be declared: {shown}")
+    return declared
+
+
+def _debt(r: Round, owed: Any) -> Debt:
+    if isinstance(owed, tuple) and len(owed) == 2:
+        owed = Debt(*owed, turns=1, by=r.last, card=r._discard[-1])
+    if not isinstance(owed, Debt):
+        raise InvalidConfiguration(f"owed holds {owed!r}; give a Debt, or (seat, cards)")
+    if owed.seat not in r.active:
+        raise InvalidConfiguration(f"{owed}, but that seat is not in play")
+    if owed.choice is not None and owed.choice not in r._tables.moves.named:
+        raise InvalidConfiguration(f"{owed}, but no rule has the word {owed.choice!r}")
+    return owed
+
+
+def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
+    cards = (drawn,) if isinstance(drawn, Card) else cards_of(rules, "drawn", drawn)
+    for card in cards:
+        if card not in r._hands[r.turn]:
+            raise InvalidConfiguration(f"{card} is given as drawn, but seat {r.turn} does not hold it")
+    hook = r._tables.after_draw
+    follow = hook(r, r.turn, cards) if hook is not None else None
+    if follow is None or AfterDraw(follow) is AfterDraw.END:
+        raise InvalidConfiguration(f"with {rules.name!r} a drawn card can't be laid in the same turn: leave drawn out")
+    r._drawn = cards
+    r._follow = AfterDraw(follow)
+
+
