@@ -36,7 +36,7 @@ class Card:
     text: Final[str]
     """Colour and symbol written together; two faces with a slash between."""
 
-    def __new__(cls, color: str | None | Card, symbol: str | Card) -> Card:
+    def __new__(cls, color: str | Card | None, symbol: str | Card) -> Card:
         key = (color, symbol)
         known = cls._interned.get(key)
         if known is None:
@@ -44,7 +44,7 @@ class Card:
         return known
 
     @classmethod
-    def _make(cls, color: str | None | Card, symbol: str | Card) -> Card:
+    def _make(cls, color: str | Card | None, symbol: str | Card) -> Card:
         card = object.__new__(cls)
         put = object.__setattr__
         if isinstance(color, Card) and isinstance(symbol, Card):

@@ -94,10 +94,7 @@ class Effect:
     __slots__ = ()
 
 
-_effect = attrs.frozen(repr=True)
-
-
-@_effect
+@attrs.frozen
 class Draw(Effect):
     """*who* takes *count* cards from the draw pile, or takes cards until one satisfies *until*.
 
@@ -114,7 +111,7 @@ class Draw(Effect):
     rule: str = ""
 
 
-@_effect
+@attrs.frozen
 class Owe(Effect):
     """*who* owes *cards* to be drawn, *turns* to be lost, or a *choice* (the name of a word whose moves are the options).
 
@@ -130,14 +127,14 @@ class Owe(Effect):
     final: bool = False
 
 
-@_effect
+@attrs.frozen
 class Forgive(Effect):
     """The debt is struck off unpaid."""
 
     debt: Debt
 
 
-@_effect
+@attrs.frozen
 class Readdress(Effect):
     """The debt is owed by *who* from now on."""
 
@@ -145,7 +142,7 @@ class Readdress(Effect):
     who: Seat
 
 
-@_effect
+@attrs.frozen
 class LoseTurn(Effect):
     """*who* loses *turns* turns, used up when the turn would arrive. Losses of one move for one seat don't add up."""
 
@@ -153,31 +150,31 @@ class LoseTurn(Effect):
     turns: int = 1
 
 
-@_effect
+@attrs.frozen
 class Again(Effect):
     """The turn stays with its player, and turns lost by the same move are not lost."""
 
 
-@_effect
+@attrs.frozen
 class EndTurn(Effect):
     """The turn ends with this move."""
 
 
-@_effect
+@attrs.frozen
 class ChangeDirection(Effect):
     """The order of play turns round, or is set: 1 clockwise, -1 counter-clockwise."""
 
     to: int | None = None
 
 
-@_effect
+@attrs.frozen
 class Declare(Effect):
     """What the top card stands for until the next is laid."""
 
     declared: Declared
 
 
-@_effect
+@attrs.frozen
 class Shed(Effect):
     """*who* lays every card of the hand that has *color* (or, if given, *symbol*) under the top card, without effects."""
 
@@ -187,10 +184,12 @@ class Shed(Effect):
 
     def takes(self, face: Card) -> bool:
         """Whether a card that shows *face* is shed."""
-        return (self.color is not None and face.color == self.color) or (self.symbol is not None and face.symbol == self.symbol)
+        return (self.color is not None and face.color == self.color) or (
+            self.symbol is not None and face.symbol == self.symbol
+        )
 
 
-@_effect
+@attrs.frozen
 class Swap(Effect):
     """Two seats exchange their whole hands."""
 
@@ -198,12 +197,12 @@ class Swap(Effect):
     other: Seat
 
 
-@_effect
+@attrs.frozen
 class Rotate(Effect):
     """Every seat in play hands its whole hand on in the direction of play."""
 
 
-@_effect
+@attrs.frozen
 class Give(Effect):
     """*who* gives *cards* out of the hand to *to*; only the two see which."""
 
@@ -212,7 +211,7 @@ class Give(Effect):
     who: Seat = Who.ME
 
 
-@_effect
+@attrs.frozen
 class MoveCards(Effect):
     """The cards of zone *source* but its *keep* topmost go to zone *to*: on top, or beneath when *bottom*.
 
@@ -225,33 +224,33 @@ class MoveCards(Effect):
     bottom: bool = False
 
 
-@_effect
+@attrs.frozen
 class Shuffle(Effect):
     """The zone is shuffled; the resulting order is in the log, seen by nobody."""
 
     zone: str = DRAW_PILE
 
 
-@_effect
+@attrs.frozen
 class TurnOver(Effect):
     """Discard pile and draw pile are turned over as they lie, and the other side of every card becomes active."""
 
 
-@_effect
+@attrs.frozen
 class Announce(Effect):
     """*who* has called."""
 
     who: Seat = Who.ME
 
 
-@_effect
+@attrs.frozen
 class Silence(Effect):
     """*who* has no longer called."""
 
     who: Seat = Who.ME
 
 
-@_effect
+@attrs.frozen
 class Reveal(Effect):
     """*to* (None: everyone) is shown *cards* of *who*."""
 
@@ -260,14 +259,14 @@ class Reveal(Effect):
     to: Seat | None = None
 
 
-@_effect
+@attrs.frozen
 class GoOut(Effect):
     """*who* has got rid of the cards and leaves the round with the next place."""
 
     who: Seat = Who.ME
 
 
-@_effect
+@attrs.frozen
 class Eliminate(Effect):
     """*who* leaves the round without a place; the hand goes to zone *cards_to* (beneath, as `MoveCards` has it)."""
 
@@ -275,7 +274,7 @@ class Eliminate(Effect):
     cards_to: str = DISCARD_PILE
 
 
-@_effect
+@attrs.frozen
 class EndRound(Effect):
     """The round is over. *kind* is won, drawn or aborted; *winners* are seats."""
 
@@ -283,7 +282,7 @@ class EndRound(Effect):
     kind: str = "won"
 
 
-@_effect
+@attrs.frozen
 class Note(Effect):
     """The facts of *rule* are *value* from now on: a frozen attrs value, or None."""
 
@@ -291,7 +290,7 @@ class Note(Effect):
     value: Any
 
 
-@_effect
+@attrs.frozen
 class Stay:
     """The verdict that a seat without cards is not out; *effects* follow. If the hand is still empty then, it is out."""
 

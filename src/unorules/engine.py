@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
-
 
 from unorules.cards import Card
 from unorules.effects import Draw, Shed
@@ -12,7 +12,7 @@ from unorules.errors import RuleError
 from unorules.events import Event
 from unorules.hooks import Drawing, Resolved, first_of
 from unorules.hookspecs import Veto
-from unorules.moves import PASS, TAKE, Move, Word
+from unorules.moves import PASS, TAKE, Declared, Move, Word
 from unorules.primitives import upcoming
 from unorules.seating import Seating, Step
 from unorules.tables import CardTables, MoveTexts, targets
@@ -25,19 +25,57 @@ if TYPE_CHECKING:
 
 __all__ = ["Engine"]
 
-Plays = dict[Card, tuple[Move, ...]]
+Plays = dict[Card, tuple[Move, ...] | None]
 
 
-class _AllPlays(dict[Any, Plays]):
-    """For what lies on top (and, where cards are aimed, for who sits where) the plays of every card that fits."""
+class AllPlays(dict[tuple[Card, Declared], Plays]):
+    """For the top card, and what is declared with it, the plays of every card while one side shows.
 
-    def __init__(self, engine: Engine) -> None:
+    A card that doesn't fit has none. None stands for a card that fits and has to be looked at closer, because it may be
+    aimed at a seat, may be refused by a rule, or sheds others.
+    """
+
+    def __init__(self, cards: CardTables, moves: MoveTexts, side: int, closer: frozenset[Card]) -> None:
         super().__init__()
-        self._engine = engine
+        self._cards = cards
+        self._side = side
+        self._plain: dict[Card, tuple[Move, ...] | None] = {
+            card: None
+            if card in closer
+            else tuple(moves.play((card,), way.declared) for way in cards.ways[side][card.face(side)])
+            for card in cards.cards
+        }
 
-    def __missing__(self, key: Any) -> Plays:
-        self[key] = plays = self._engine.make_plays(*key)
+    def __missing__(self, key: tuple[Card, Declared]) -> Plays:
+        top, declared = key
+        side = self._side
+        fitting = self._cards.fitting(top.face(side), declared)
+        self[key] = plays = {card: ways if card.face(side) in fitting else () for card, ways in self._plain.items()}
         return plays
+
+
+class MoveEvents(dict[Move, Event]):
+    """The event of each move of one seat, made when it is first made."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self._seat = seat
+
+    def __missing__(self, move: Move) -> Event:
+        self[move] = event = Event("played" if move.cards else "said", self._seat, move.cards, len(move.cards), move)
+        return event
+
+
+class DrawEvents(dict[Card, Event]):
+    """The event of one seat drawing each card by choice, made when it first happens."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self._seat = seat
+
+    def __missing__(self, card: Card) -> Event:
+        self[card] = event = Event("drew", self._seat, (card,), 1, None, (self._seat,))
+        return event
 
 
 class Engine:
@@ -53,10 +91,20 @@ class Engine:
             (one.rule, word) for one in resolved.of("turn_words") for word in one.call() or ()
         ]
         self.moves = MoveTexts(self.cards, words, self.most)
-        self.plain = self.cards.sides == 1 and all(way.target is None for ways in self.cards.ways[0].values() for way in ways)
-        self.plays = _AllPlays(self)
+        self._seatings: dict[tuple[int, int], Seating] = {}
+        # drawing by choice
+        drawing = first_of(resolved.calls("pile_draw"))
+        found = drawing() if drawing is not None else None
+        if found is not None and not isinstance(found, Drawing):
+            raise RuleError(f"pile_draw returned {found!r}; it must be a Drawing or None")
+        self.voluntary = found is not None and found.voluntary
+        self._draw = (
+            None if found is None else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True)
+        )
         # hooks
-        self.after_draw: Callable[[Round, int, tuple[Card, ...]], AfterDraw | None] | None = self._first("pile_after_draw")
+        self.after_draw: Callable[[Round, int, tuple[Card, ...]], AfterDraw | None] | None = self._first(
+            "pile_after_draw"
+        )
         self.refill: Callable[[Round], list[Effect] | None] | None = self._first("pile_refill")
         self.stalemate: Callable[[Round], list[Effect] | None] | None = self._first("pile_stalemate")
         self.hand_size: Callable[[int], int | None] | None = self._first("pile_hand_size")
@@ -70,37 +118,38 @@ class Engine:
         )
         self.answerable: tuple[Callable[..., bool | None], ...] = resolved.calls("turn_answerable")
         self.answers: tuple[tuple[str, Callable[..., Offer | None]], ...] = self._named("turn_answers")
-        self.offers: tuple[tuple[str, Callable[..., Offer | None]], ...] = self._named("turn_moves")
+        limits = {rule: call() for rule, call in self._named("turn_hand_limit")}
+        self.offers: tuple[tuple[str, Callable[..., Offer | None], float], ...] = tuple(
+            (rule, call, math.inf if (limit := limits.get(rule)) is None else limit)
+            for rule, call in self._named("turn_moves")
+        )
+        watching = {one.rule for one in resolved.of("turn_reactions") if one.call("settled", self.least) is not None}
+        self.small_settled = max(
+            (math.inf if (limit := limits.get(rule)) is None else limit for rule in watching), default=-1
+        )
+        self.small = max((limit for _, _, limit in self.offers), default=-1)
         self.obligations: tuple[tuple[str, Callable[..., Any]], ...] = self._named("turn_obligation")
         self.asks: tuple[Callable[..., Any], ...] = resolved.calls("turn_asks")
         self.own_effects: dict[str, Callable[..., Any]] = resolved.by_rule("turn_effects")
         self.vetoes: dict[Move, tuple[tuple[str, Veto], ...]] = {}
         for move in self.moves.texts.values():
             self.vetoes_of(move)
-        self.shedding = frozenset(
-            card
-            for card in self.cards.cards
-            for side in range(self.cards.sides)
-            for way in self.cards.ways[side][card.face(side)]
-            if any(isinstance(effect, Shed) for effect in self.cards.effects(card.face(side), way, self.least)[1])
-        )
+        self.shedding = self._shedding()
+        self.shedding_moves = frozenset(self.shedding)
+        self.shedding_cards = frozenset(move.cards[0] for move in self.shedding)
+        aimed = (move.cards[0] for move in self.moves.texts.values() if move.cards and move.target is not None)
+        refused = (move.cards[0] for move in self.vetoes if move.cards)
+        closer = frozenset((*aimed, *refused, *self.shedding_cards))
+        self.plays = tuple(AllPlays(self.cards, self.moves, side, closer) for side in range(self.cards.sides))
         # what is made once and used again
         self.nothing_lost = (0,) * self.most
         self.lost = tuple(Event("lost", seat, (), 0, 1) for seat in range(self.most))
         self.settled = tuple(Event("settled", seat) for seat in range(self.most))
         self.direction = {to: Event("direction", None, (), 0, to) for to in (1, -1)}
-        self._played: tuple[dict[Move, Event], ...] = tuple({} for _ in range(self.most))
-        self._said: dict[tuple[int, Move], Event] = {}
-        self._drew: dict[tuple[str, int, Card, Any], Event] = {}
+        self.moved = tuple(MoveEvents(seat) for seat in range(self.most))
+        self.drew = tuple(DrawEvents(seat) for seat in range(self.most))
+        self._aimed: dict[tuple[Card, int, int, int, tuple[int, ...]], tuple[Move, ...]] = {}
         self._orders: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
-        self._seatings: dict[tuple[int, int], Seating] = {}
-        # drawing by choice
-        drawing = first_of(resolved.calls("pile_draw"))
-        found = drawing() if drawing is not None else None
-        if found is not None and not isinstance(found, Drawing):
-            raise RuleError(f"pile_draw returned {found!r}; it must be a Drawing or None")
-        self.voluntary = found is not None and found.voluntary
-        self._draw = None if found is None else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True)
 
     def _first(self, hook: str) -> Any:
         return first_of(self.resolved.calls(hook))
@@ -114,8 +163,22 @@ class Engine:
             return (2, 10)
         least, most = counts
         if type(least) is not int or type(most) is not int or not 1 <= least <= most:
-            raise RuleError(f"pile_seats returned {counts!r}; it must be two whole numbers, the least and the most seats")
+            raise RuleError(
+                f"pile_seats returned {counts!r}; it must be two whole numbers, the least and the most seats"
+            )
         return (least, most)
+
+    def _shedding(self) -> dict[Move, frozenset[Card]]:
+        """For each play that sheds cards of its player, as the tables have it, which cards these are."""
+        found = {}
+        for side in range(self.cards.sides):
+            for move in self.moves.texts.values():
+                sheds = [effect for effect in self.seating(self.least, side).effects(move) if isinstance(effect, Shed)]
+                if sheds:
+                    found[move] = frozenset(
+                        card for card in self.cards.cards if any(shed.takes(card.face(side)) for shed in sheds)
+                    )
+        return found
 
     def draws(self, at: Seating) -> tuple[Step, ...]:
         """The steps of drawing by choice; empty if the rules have no such thing."""
@@ -140,18 +203,13 @@ class Engine:
             )
         return known
 
-    def plays_for(self, r: Round, seat: int) -> Plays:
-        """The plays of every card that fits now, for *seat*."""
-        if self.plain:
-            return self.plays[r._discard[-1], r.declared]
-        return self.plays[r._discard[-1], r.declared, r.side, seat, upcoming(r), r.active]
-
-    def make_plays(
-        self, top: Card, declared: Any, side: int = 0, seat: int = 0, upcoming: int = 0, active: tuple[int, ...] = ()
-    ) -> Plays:
-        """The plays of every card that fits, expanded over the seats that may be aimed at."""
-        fitting = self.cards.fitting(top.face(side), declared)
-        return {card: self.ways(card, side, seat, upcoming, active) for card in self.cards.cards if card.face(side) in fitting}
+    def aimed_ways(self, r: Round, seat: int, card: Card) -> tuple[Move, ...]:
+        """The moves with which *seat* may lay *card*, aimed at whom it may be aimed now."""
+        key = (card, r.side, seat, upcoming(r), r.active)
+        known = self._aimed.get(key)
+        if known is None:
+            known = self._aimed[key] = self.ways(*key)
+        return known
 
     def ways(self, card: Card, side: int, seat: int, upcoming: int, active: tuple[int, ...]) -> tuple[Move, ...]:
         """The moves that lay *card*, whether it fits or not."""
@@ -174,27 +232,3 @@ class Engine:
         if found:
             self.vetoes[move] = found
         return found
-
-    def played(self, seat: int, move: Move) -> Event:
-        """The event of *seat* making the play *move*."""
-        known = self._played[seat].get(move)
-        if known is None:
-            known = self._played[seat][move] = Event("played", seat, move.cards, len(move.cards), move)
-        return known
-
-    def said(self, seat: int, move: Move) -> Event:
-        """The event of *seat* making the move *move*, which has no cards."""
-        known = self._said.get((seat, move))
-        if known is None:
-            known = self._said[seat, move] = Event("said", seat, (), 0, move)
-        return known
-
-    def drew(self, kind: str, seat: int, card: Card, data: Any) -> Event:
-        """The event of *seat* getting one card from the draw pile."""
-        key = (kind, seat, card, data)
-        known = self._drew.get(key)
-        if known is None:
-            known = self._drew[key] = Event(kind, seat, (card,), 1, data, (seat,))
-        return known
-
-

@@ -83,7 +83,9 @@ class IllegalMove(UnoRulesError, ValueError):
 
     code = "move/illegal"
 
-    def __init__(self, move: Move | str, seat: int | None, reasons: Iterable[Reason], legal: Iterable[Move] = ()) -> None:
+    def __init__(
+        self, move: Move | str, seat: int | None, reasons: Iterable[Reason], legal: Iterable[Move] = ()
+    ) -> None:
         self.move = move
         self.seat = seat
         self.reasons: tuple[Reason, ...] = tuple(reasons)

@@ -331,6 +331,25 @@ class Hooks:
         """
 
     @hookspec
+    def turn_hand_limit(self) -> int | None:
+        """Say up to how many cards in a hand this rule is concerned with it: larger hands are not brought before it.
+
+        None, or no such hook, is no limit. It spares `turn_moves` for the seat to act, and the reaction to "settled" for the
+        mover, while they hold more: unless a play could shed several cards at once, hands were exchanged, given or shed by
+        the move, or a call holds. Called once at load.
+
+        :returns: the most cards.
+
+        Law: with more cards `turn_moves` of the rule offers the seat to act nothing, and its reaction to "settled" is None.
+
+        Example::
+
+            @hookimpl
+            def turn_hand_limit(self):
+                return 2
+        """
+
+    @hookspec
     def turn_asks(self, round: Round) -> Iterable[int] | None:
         """Name the seats that may move out of turn now, by public facts alone.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from unorules.debts import Debt
 from unorules.effects import AfterDraw
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from unorules.round import Round
 
 __all__ = ["debt_at", "every_move", "external", "out_of_turn", "to_act", "vetoed"]
+
+ON: Final = AfterDraw.ON
+MAY: Final = AfterDraw.MAY
 
 
 def to_act(r: Round) -> tuple[Move, ...]:
@@ -26,51 +29,58 @@ def to_act(r: Round) -> tuple[Move, ...]:
         if debt is not None:
             return _at_stop(r, seat, debt)
     t = r._tables
-    table = t.plays[r._discard[-1], r.declared] if t.plain else t.plays_for(r, seat)
     drawn = r._drawn
+    hand = r._hands[seat]
+    table = r._plays[r._discard[-1], r.declared]
     moves: list[Move] = []
+    sheds = False
     last = None
-    for card in drawn or r._hands[seat]:
-        if card is not last:
+    for card in (drawn if len(drawn) == 1 else sorted(drawn, key=t.rank_of)) if drawn else hand:
+        if card is not last:  # equal cards lie side by side
             last = card
-            if card in table:
-                moves += table[card]
-    if t.vetoes and moves:
-        moves = [move for move in moves if not vetoed(r, seat, move)]
-    plays = len(moves)
+            plays = table[card]
+            if plays:
+                moves += plays
+            elif plays is None:  # one that has to be looked at closer
+                moves += [
+                    move for move in t.aimed_ways(r, seat, card) if move not in t.vetoes or not vetoed(r, seat, move)
+                ]
+                sheds = sheds or card in t.shedding_cards
+    has_plays = bool(moves)
     if not drawn:
-        if r._at.draw and (t.voluntary or not plays):
+        if r._at.draw and (t.voluntary or not has_plays):
             moves.append(DRAW)
-    elif r._follow is AfterDraw.ON:
+    elif r._follow is ON:
         moves.append(DRAW)
-    elif r._follow is AfterDraw.MAY or not plays:
+    elif r._follow is MAY or not has_plays:
         moves.append(PASS)
-    if t.offers or t.obligations:
-        return _with_rules(r, seat, moves, plays)
-    return tuple(moves) if moves else (PASS,)
+    if sheds or len(hand) <= t.small:
+        for rule, offer, limit in t.offers:
+            if sheds or len(hand) <= limit:
+                found = offer(r, seat, moves)
+                if found:
+                    _add(r, seat, moves, found, rule)
+    if t.obligations or DRAW in t.vetoes:
+        return _obliged(r, seat, moves)
+    return tuple(moves) if has_plays or drawn or r._at.draw else (*moves, PASS)
 
 
-def _with_rules(r: Round, seat: int, moves: list[Move], plays: int) -> tuple[Move, ...]:
-    """What rules offer besides, what they oblige to, and a pass where nothing of the turn's own is left."""
+def _obliged(r: Round, seat: int, moves: list[Move]) -> tuple[Move, ...]:
+    """What rules oblige to, and a pass where nothing of the turn's own is left."""
     t = r._tables
-    for rule, offer in t.offers:
-        found = offer(r, seat, moves)
-        if found:
-            _add(r, seat, moves, found, rule, vetoes=True)
-    if DRAW in moves and t.vetoes and vetoed(r, seat, DRAW):
-        moves.remove(DRAW)
-    left = tuple(moves)
+    left = tuple(move for move in moves if move is not DRAW or not vetoed(r, seat, DRAW))
     for rule, oblige in t.obligations:
         kept = oblige(r, seat, left)
         if kept is not None:
-            wanted = set(kept)
+            wanted = tuple(kept)
             kept = tuple(move for move in left if move in wanted)
-            if not kept or len(wanted) > len(kept):
+            if not kept or any(move not in left for move in wanted):
                 raise RuleError(
-                    f"rule {rule!r}: turn_obligation must return a part of the moves it was given that is not empty, or None", rule=rule
+                    f"rule {rule!r}: turn_obligation must return a part of the moves it was given that is not empty, or None",
+                    rule=rule,
                 )
             left = kept
-    if plays or any(move.cards or move is DRAW or move is PASS for move in left):
+    if any(move.cards or move is DRAW or move is PASS for move in left):
         return left
     return (*left, PASS)
 
@@ -84,13 +94,13 @@ def _at_stop(r: Round, seat: int, debt: Debt) -> tuple[Move, ...]:
     for rule, answer in t.answers:
         found = answer(r, debt)
         if found:
-            _add(r, seat, moves, found, rule, vetoes=True)
+            _add(r, seat, moves, found, rule)
     moves.sort(key=lambda move: t.rank_of(move.cards[-1]) if move.cards else len(t.cards.cards))
     moves.append(TAKE)
-    for rule, offer in t.offers:
+    for rule, offer, _ in t.offers:
         found = offer(r, seat, moves)
         if found:
-            _add(r, seat, moves, found, rule, vetoes=True)
+            _add(r, seat, moves, found, rule)
     return tuple(moves)
 
 
@@ -99,10 +109,10 @@ def out_of_turn(r: Round, seat: int) -> tuple[Move, ...]:
     if r.result is not None or seat not in r.active:
         return ()
     moves: list[Move] = []
-    for rule, offer in r._tables.offers:
+    for rule, offer, _ in r._tables.offers:
         found = offer(r, seat, ())
         if found:
-            _add(r, seat, moves, found, rule, vetoes=True)
+            _add(r, seat, moves, found, rule)
     return tuple(moves)
 
 
@@ -112,11 +122,11 @@ def external(r: Round, seat: int) -> tuple[Move, ...]:
         return ()
     moves: list[Move] = []
     for implementation in r._tables.resolved.of("turn_external"):
-        _add(r, seat, moves, implementation.call(r, seat) or (), implementation.rule, vetoes=False)
+        _add(r, seat, moves, implementation.call(r, seat) or (), implementation.rule)
     return tuple(moves)
 
 
-def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str, *, vetoes: bool) -> None:
+def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str) -> None:
     """Add what *rule* offers, unless it is refused, was said in this window, or another rule offers that text."""
     t = r._tables
     texts = {move.text for move in moves}
@@ -126,11 +136,14 @@ def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], 
         else:
             found = t.moves.words.get(rule, {}).get(offer) or t.moves.texts.get(offer)
             if found is None:
-                raise RuleError(f"rule {rule!r} offers {offer!r}, which is no move of this ruleset: declare it in turn_words", rule=rule)
+                raise RuleError(
+                    f"rule {rule!r} offers {offer!r}, which is no move of this ruleset: declare it in turn_words",
+                    rule=rule,
+                )
             move = found
         if move.text in texts or (r._said and (seat, move.text) in r._said):
             continue
-        if vetoes and t.vetoes and vetoed(r, seat, move):
+        if vetoed(r, seat, move):
             continue
         texts.add(move.text)
         moves.append(move)
@@ -159,7 +172,11 @@ def debt_at(r: Round, seat: int) -> Debt | None:
 
 def every_move(r: Round, seat: int) -> tuple[Move, ...]:
     """Every move that can be made up for *seat* in this ruleset with so many seats, legal or not."""
-    found = [move for move in r._tables.moves.texts.values() if move.target is None or (move.target < r.players and move.target != seat)]
+    found = [
+        move
+        for move in r._tables.moves.texts.values()
+        if move.target is None or (move.target < r.players and move.target != seat)
+    ]
     known = {move.text for move in found}
     legal = to_act(r) if seat == r.seat else out_of_turn(r, seat)
     return (*found, *(move for move in legal if move.text not in known))

@@ -32,63 +32,86 @@ def make(r: Round, seat: int, move: Move) -> None:
     """Make a move that has been found legal."""
     r._move = move
     r._lost_before = r._lost
+    at = r._at
     cards = move.cards
     if cards:
-        r._before = (r._discard[-1], r.declared)
-        hand = r._hands[seat]
+        hand, discard = r._hands[seat], r._discard
+        r._before = (discard[-1], r.declared)
         for card in cards:
             hand.remove(card)
-        r._discard += cards
+            discard.append(card)
         r.declared = move.declared
         r.turn = r.last = seat
         r._drawn = ()
         r._idle = -1
         r._laid = r._end = True
         r._quiet = False
-        event = r._tables.played(seat, move)
+        event = r._tables.moved[seat][move]
         r.events.append(event)
-        at = r._at
-        if "played" in at.reactions:
-            react(r, event, at.reactions["played"])
+        if at.on_played:
+            react(r, event, at.on_played)
         if move.rule:
             _own_effects(r, seat, move)
         else:
             for primitive, effect in at[move]:
                 primitive(r, seat, effect)
+        if not hand:
+            r._check = True
     else:
         r._laid = r._end = False
         r._quiet = True
         if move is DRAW:
-            for primitive, effect in r._at.draw:
+            for primitive, effect in at.draw:
                 primitive(r, seat, effect)
+        elif move is PASS:
+            r._end = True
+            r.events.append(r._tables.moved[seat][move])
         else:
             _say(r, seat, move)
-    _conclude(r, seat)
-    if r._quiet and not r._end:
+    stirred = r._check
+    if stirred or r.owed:
+        _settle_debts(r, seat)
+    if r.called or stirred or (not r._quiet and len(r._hands[seat]) <= r._tables.small_settled):
+        _settled(r, seat)
+    if r._end:
+        if r._lost or r._again or r._tables.next_seat is not None:
+            _advance(r)
+        else:
+            r.turn = r._succ[r.turn]
+            r._drawn = r._said = ()
+            r._idle += 1
+        if r._idle >= len(r.active):
+            _stalemate(r)
+    elif r._quiet:
         r._said += ((seat, move.text),)
     r.version += 1
-    if r.version >= r.max_moves and r.result is None:
+    if r._ending is not None:
+        _close(r, r._ending)
+    elif r.version >= r.max_moves:
         _close(r, EndRound(kind="truncated"))
+    else:
+        r.seat = r.owed[0].seat if r.owed else r.turn
 
 
 def begin(r: Round, steps: tuple[Step, ...]) -> None:
     """Carry out what the first card does as if the dealer had laid it, and pass the turn on."""
     r._laid = r._end = True
-    r._quiet = False
     for primitive, effect in steps:
         primitive(r, r.dealer, effect)
-    _conclude(r, r.dealer, settled=False)
+    _settle_debts(r, r.dealer)
+    _advance(r)
+    if r._ending is not None:
+        _close(r, r._ending)
+    else:
+        r.seat = r.owed[0].seat if r.owed else r.turn
 
 
 def _say(r: Round, seat: int, move: Move) -> None:
     if move is TAKE:
         r._quiet = False
         _pay(r, next(debt for debt in r.owed if debt.seat == seat and debt.choice is None))
-    elif move is PASS:
-        r._end = True
-        r.events.append(Event("said", seat, (), 0, move))
     else:
-        emit(r, r._tables.said(seat, move))
+        emit(r, r._tables.moved[seat][move])
         for debt in r.owed:
             if debt.seat == seat and debt.choice == move.word:
                 strike(r, debt)
@@ -104,45 +127,43 @@ def _own_effects(r: Round, seat: int, move: Move) -> None:
         carry_out(r, seat, found, move.rule)
 
 
-def _conclude(r: Round, seat: int, settled: bool = True) -> None:
-    """Steps 3 to 7, from the moment that the move's own effects are done."""
+def _settled(r: Round, seat: int) -> None:
+    """Step 5: what hangs on hand sizes is judged, unless the move has changed no hand and ended no turn."""
+    if r._quiet and not r._end:
+        return
+    for rule, reaction in r._at.settled:
+        if r._ending is None:
+            effects = reaction(r, r._tables.settled[seat])
+            if effects:
+                carry_out(r, seat, effects, rule)
+                _settle_debts(r, seat)
+
+
+def _settle_debts(r: Round, mover: int) -> None:
+    """Steps 3 and 4: pay what nobody may answer, then ask for the out-verdicts if a hand is empty or a seat has left."""
     if r.owed:
         _pay_due(r)
-    if r._gone or not all(r._hands):
-        _verdicts(r, seat)
-    if settled and r._at.settled and r._ending is None and not (r._quiet and not r._end):
-        react(r, r._tables.settled[seat], r._at.settled)
-        if r.owed:
-            _pay_due(r)
-        if r._gone:
-            _verdicts(r, seat)
-    if r._ending is None and r._end:
-        _advance(r)
-    if r._ending is not None:
-        _close(r, r._ending)
-        return
-    r.seat = r.turn
-    for debt in r.owed:
-        r.seat = debt.seat
-        break
+    if r._check:
+        r._check = False
+        _verdicts(r, mover)
 
 
 def _pay_due(r: Round) -> None:
-    """Pay every debt that is final, and every new one that no rule in force may answer."""
+    """Pay every debt that is final, and every new one that no rule in force may answer; the others are waited for."""
     answerable = r._tables.answerable
-    paid = True
-    while paid:
-        paid = False
+    left = True
+    while left:
+        left = False
         for debt in r.owed:
             if debt in r._waiting:
                 continue
-            if not debt.final and (debt.choice is not None or any(ask(r, debt) for ask in answerable)):
+            if not debt.final and (debt.choice is not None or (answerable and any(ask(r, debt) for ask in answerable))):
                 r._waiting += (debt,)
                 emit(r, Event("owed", debt.seat, (), debt.cards, debt))
-                continue
-            _pay(r, debt)
-            paid = True
-            break
+            else:
+                _pay(r, debt)
+                left = bool(r.owed)
+                break
 
 
 def _pay(r: Round, debt: Debt) -> None:
@@ -179,12 +200,12 @@ def _verdicts(r: Round, mover: int) -> None:
 
 
 def _advance(r: Round) -> None:
-    """Move the turn on, unless it stays; count laps in which nothing happens."""
+    """Step 6: move the turn on, unless it stays."""
     if r._again:
         r._again = False
         r._lost = r._lost_before
     else:
-        seat = r._succ[r.turn] if r._tables.next_seat is None else step(r, r.turn)
+        seat = step(r, r.turn)
         if r._lost:
             lost = list(r._lost)
             while lost[seat]:
@@ -192,11 +213,14 @@ def _advance(r: Round) -> None:
                 seat = step(r, seat)
             r._lost = tuple(lost) if any(lost) else ()
         r.turn = seat
-    r._drawn = ()
-    r._said = ()
+    r._drawn = r._said = ()
     r._idle += 1
-    if r._idle >= len(r.active):
-        r._idle = 0
+
+
+def _stalemate(r: Round) -> None:
+    """A whole lap has gone by without a card laid or drawn."""
+    r._idle = 0
+    if r._ending is None:
         stalemate = r._tables.stalemate
         effects = stalemate(r) if stalemate is not None else None
         carry_out(r, r.turn, (EndRound(kind="drawn"),) if effects is None else effects, "")
@@ -239,5 +263,3 @@ def _places(r: Round, winners: tuple[int, ...], kind: str) -> tuple[int, ...]:
 
     ranks = [rank(seat) for seat in range(r.players)]
     return tuple(1 + sum(other < mine for other in ranks) for mine in ranks)
-
-

@@ -28,9 +28,24 @@ class Match:
     go by seat, ``dealer`` deals the present round, and ``result`` says how the match ended, None while it goes on.
     """
 
-    __slots__ = ("_chance", "_max_moves", "_moves", "dealer", "names", "players", "result", "round", "rounds", "rules", "scores", "seed")
+    __slots__ = (
+        "_chance",
+        "_max_moves",
+        "_moves",
+        "dealer",
+        "names",
+        "players",
+        "result",
+        "round",
+        "rounds",
+        "rules",
+        "scores",
+        "seed",
+    )
 
-    def __init__(self, rules: Ruleset, players: int | Sequence[str], seed: int, dealer: int | None, max_moves: int | None) -> None:
+    def __init__(
+        self, rules: Ruleset, players: int | Sequence[str], seed: int, dealer: int | None, max_moves: int | None
+    ) -> None:
         self.rules = rules
         self.names: tuple[str, ...] = _names(players)
         self.players: int = players if isinstance(players, int) else len(self.names)
@@ -88,7 +103,9 @@ class Match:
                 self.result = over
                 return ()
             named = self._ask("turn_next_dealer", self)
-            self.dealer = (self.dealer + 1) % self.players if named is None else setup.check_seat("dealer", named, self.players)
+            self.dealer = (
+                (self.dealer + 1) % self.players if named is None else setup.check_seat("dealer", named, self.players)
+            )
             self.round = self._deal(self.dealer, [])
             return tuple(self.round.events)
         except BaseException:

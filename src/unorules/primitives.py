@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 __all__ = ["PRIMITIVES", "carry_out", "emit", "seats_of", "take_cards", "upcoming"]
 
 DEPTH: Final = 64
+ME: Final = Who.ME
+NEXT: Final = Who.NEXT
+END: Final = AfterDraw.END
 
 
 # ---------------------------------------------------------------------------------------------------- seats
@@ -38,23 +41,24 @@ def step(r: Round, seat: int) -> int:
 
 def upcoming(r: Round) -> int:
     """The seat that would act next as things stand, lost turns counted."""
+    if not r._lost:
+        return step(r, r.turn)
     seat = step(r, r.turn)
-    if r._lost:
-        lost = list(r._lost)
-        while lost[seat]:
-            lost[seat] -= 1
-            seat = step(r, seat)
+    lost = list(r._lost)
+    while lost[seat]:
+        lost[seat] -= 1
+        seat = step(r, seat)
     return seat
 
 
 def seats_of(r: Round, me: int, who: Seat) -> tuple[int, ...]:
     """The seats that *who* means now."""
+    if who is NEXT:
+        return (upcoming(r),)
     if isinstance(who, int):
         return (who,)
-    if who is Who.ME:
+    if who is ME:
         return (me,)
-    if who is Who.NEXT:
-        return (upcoming(r),)
     if who is Who.NEIGHBOR:
         return (r._succ[me],)
     if who is Who.PREVIOUS:
@@ -132,7 +136,16 @@ def take_cards(
     r: Round, seat: int, kind: str, count: int, until: Any = None, cap: int | None = None, data: Any = None
 ) -> tuple[Card, ...]:
     """Cards from the draw pile into the hand of *seat*: *count*, or until one satisfies *until*; fewer if there are no more."""
-    hand, rank, stop = r._hands[seat], r._tables.rank_of, r._tables.stop
+    pile, hand, rank, stop = r._draw, r._hands[seat], r._tables.rank_of, r._tables.stop
+    if until is None and stop is None and len(pile) >= count > 0:
+        cards = tuple(pile[: -count - 1 : -1])
+        del pile[-count:]
+        hand += cards
+        hand.sort(key=rank)
+        r._idle = -1
+        r._quiet = False
+        emit(r, Event(kind, seat, cards, count, data, (seat,)))
+        return cards
     most = count if until is None else cap
     drawn: list[Card] = []
     told = 0
@@ -154,8 +167,7 @@ def take_cards(
         r._idle = -1
         r._quiet = False
     if len(drawn) > told or not drawn:
-        cards = tuple(drawn[told:])
-        emit(r, r._tables.drew(kind, seat, cards[0], data) if len(cards) == 1 else Event(kind, seat, cards, len(cards), data, (seat,)))
+        emit(r, Event(kind, seat, tuple(drawn[told:]), len(drawn) - told, data, (seat,)))
     return tuple(drawn)
 
 
@@ -171,18 +183,41 @@ def refill(r: Round) -> bool:
 
 def _draw(r: Round, me: int, e: fx.Draw) -> None:
     for seat in seats_of(r, me, e.who):
-        if not e.by_choice:
-            take_cards(r, seat, "took", e.count, e.until, e.cap, e.rule or r._acting)
-            continue
-        drawn = take_cards(r, seat, "drew", e.count, e.until, e.cap)
-        hook = r._tables.after_draw
-        r._drawn += drawn
-        follow = hook(r, seat, r._drawn) if drawn and hook is not None else None
-        if follow is None or follow is AfterDraw.END:
-            r._drawn = ()
-            r._end = True
+        if e.by_choice:
+            _may_follow(r, seat, take_cards(r, seat, "drew", e.count, e.until, e.cap))
         else:
-            r._follow = AfterDraw(follow)
+            take_cards(r, seat, "took", e.count, e.until, e.cap, e.rule or r._acting)
+
+
+def draw_one(r: Round, me: int, e: fx.Draw) -> None:
+    """The draw of one card by choice, where no rule has a say in it: most draws."""
+    pile = r._draw
+    if not pile:
+        _draw(r, me, e)
+        return
+    t = r._tables
+    card = pile.pop()
+    insort(r._hands[me], card, key=t.rank_of)
+    r._idle = -1
+    r._quiet = False
+    event = t.drew[me][card]
+    r.events.append(event)
+    if r._at.on_drew:
+        react(r, event, r._at.on_drew)
+    _may_follow(r, me, (card,))
+
+
+def _may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
+    """Ask what may follow a draw by choice; nothing follows one that gave no card."""
+    hook = r._tables.after_draw
+    if drawn and hook is not None:
+        r._drawn += drawn
+        follow = hook(r, seat, r._drawn)
+        if follow is not None and follow is not END:
+            r._follow = follow
+            return
+        r._drawn = ()
+    r._end = True
 
 
 def _shed(r: Round, me: int, e: fx.Shed) -> None:
@@ -193,6 +228,7 @@ def _shed(r: Round, me: int, e: fx.Shed) -> None:
             hand[:] = [card for card in hand if not e.takes(card.face(r.side))]
             r._discard[-1:-1] = shed
             r._quiet = False
+            r._check = True
             emit(r, Event("shed", seat, shed, len(shed)))
 
 
@@ -201,6 +237,7 @@ def _swap(r: Round, me: int, e: fx.Swap) -> None:
     if seat != other:
         r._hands[seat], r._hands[other] = r._hands[other], r._hands[seat]
         r._quiet = False
+        r._check = True
         emit(r, Event("swapped", seat, (), 0, other))
         _silence_seats(r, (seat, other))
 
@@ -211,6 +248,7 @@ def _rotate(r: Round, me: int, e: fx.Rotate) -> None:
     for place, hand in enumerate(hands):
         r._hands[seats[(place + 1) % len(seats)]] = hand
     r._quiet = False
+    r._check = True
     emit(r, Event("rotated", me, (), 0, seats))
     _silence_seats(r, seats)
 
@@ -221,6 +259,7 @@ def _give(r: Round, me: int, e: fx.Give) -> None:
         r._hands[seat].remove(card)
         insort(r._hands[to], card, key=r._tables.rank_of)
     r._quiet = False
+    r._check = True
     emit(r, Event("gave", seat, e.cards, len(e.cards), to, (seat, to)))
 
 
@@ -238,6 +277,7 @@ def _move_cards(r: Round, me: int, e: fx.MoveCards) -> None:
     if isinstance(e.to, int):
         pile.sort(key=r._tables.rank_of)
     r._quiet = False
+    r._check = True
     shown = e.to == fx.DISCARD_PILE and not e.bottom
     audience = None if shown else tuple(zone for zone in (e.source, e.to) if isinstance(zone, int))
     emit(r, Event("moved", None, cards, len(cards), (e.source, e.to, e.bottom), audience))

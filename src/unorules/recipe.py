@@ -43,4 +43,4 @@ class Recipe:
 
     name: str
     summary: str
-    uses: tuple[Use, ...] = attrs.field(converter=tuple)
+    uses: tuple[Use, ...]

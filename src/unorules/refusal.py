@@ -30,7 +30,13 @@ def read_move(r: Round, text: str, seat: int) -> Move:
     texts = r._tables.moves.texts
     known = texts.get(text)
     if known is None:
-        bare = [other.text for other in texts.values() if other.text.startswith(f"{text}>") or other.text.startswith(f"{text}~") or other.text.startswith(f"{text} ")]
+        bare = [
+            other.text
+            for other in texts.values()
+            if other.text.startswith(f"{text}>")
+            or other.text.startswith(f"{text}~")
+            or other.text.startswith(f"{text} ")
+        ]
         hint = f". Say more: {', '.join(bare)}" if bare else near(text, texts)
         raise InvalidMove(f"{text!r} is no move of ruleset {r.rules.name!r}{hint}")
     if known.target is not None and known.target >= r.players:
@@ -50,7 +56,9 @@ def _reasons(r: Round, move: Move, seat: int) -> list[Reason]:
     if seat not in r.active:
         return [Reason(CORE, "not-in-play", f"seat {seat} is not in play any longer")]
     if (seat, move.text) in r._said:
-        return [Reason(move.rule or CORE, "said-already", f"{move} has been said since the last card was laid or drawn")]
+        return [
+            Reason(move.rule or CORE, "said-already", f"{move} has been said since the last card was laid or drawn")
+        ]
     explain = r._tables.resolved.by_rule("turn_reason").get(move.rule)
     told = explain(r, seat, move) if explain is not None else None
     if told is not None:
@@ -90,7 +98,9 @@ def _play_reasons(r: Round, move: Move, seat: int) -> list[Reason]:
         asked = r.top.text if r.declared is None else f"{r.top.text} with {r.declared} declared"
         reasons.append(Reason(CORE, "no-match", f"{card} does not fit on {asked}"))
     elif move not in r.ways(seat, card) and len(move.cards) == 1:
-        reasons.append(Reason(CORE, "not-that-way", f"{card} can be laid now as {', '.join(map(str, r.ways(seat, card)))}"))
+        reasons.append(
+            Reason(CORE, "not-that-way", f"{card} can be laid now as {', '.join(map(str, r.ways(seat, card)))}")
+        )
     return reasons
 
 

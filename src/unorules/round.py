@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from unorules import legal, life
 from unorules.cards import Card
 from unorules.debts import Debt
-from unorules.effects import DISCARD_PILE, DRAW_PILE, AfterDraw, EndRound, Shed
+from unorules.effects import DISCARD_PILE, DRAW_PILE, AfterDraw, EndRound
 from unorules.errors import InvalidMove, StaleMove
 from unorules.events import Event, replay_zones
 from unorules.moves import Declared, Move
@@ -21,7 +21,7 @@ from unorules.refusal import read_move, refusal
 from unorules.results import Result
 
 if TYPE_CHECKING:
-    from unorules.engine import Engine
+    from unorules.engine import AllPlays, Engine
     from unorules.ruleset import Ruleset
     from unorules.seating import Seating
     from unorules.view import View
@@ -39,8 +39,8 @@ class Round:
     """
 
     __slots__ = (
-        "_acting", "_again", "_at", "_before", "_chain", "_discard", "_draw", "_drawn", "_end", "_ending", "_facts",
-        "_follow", "_gone", "_hands", "_idle", "_laid", "_legal", "_lost", "_lost_before", "_move", "_piles", "_quiet",
+        "_acting", "_again", "_at", "_before", "_chain", "_check", "_discard", "_draw", "_drawn", "_end", "_ending", "_facts",
+        "_follow", "_gone", "_hands", "_idle", "_laid", "_legal", "_lost", "_lost_before", "_move", "_piles", "_plays", "_quiet",
         "_said", "_succ", "_tables", "_uses", "_waiting", "active", "called", "dealer", "declared", "direction", "events",
         "last", "max_moves", "out", "owed", "players", "result", "rules", "seat", "seed", "side", "turn", "version",
     )  # fmt: skip
@@ -84,6 +84,7 @@ class Round:
 
     _tables: Engine
     _at: Seating
+    _plays: AllPlays
     _hands: list[list[Card]]
     _draw: list[Card]
     _discard: list[Card]
@@ -105,6 +106,7 @@ class Round:
     _quiet: bool
     _again: bool
     _gone: bool
+    _check: bool
     _ending: EndRound | None
     _acting: str
     _chain: list[str]
@@ -133,7 +135,7 @@ class Round:
         self._drawn = self._lost = self._lost_before = self._said = self._waiting = ()
         self._follow = self._before = self._move = self._ending = self._legal = None
         self._idle = -1
-        self._laid = self._end = self._quiet = self._again = self._gone = False
+        self._laid = self._end = self._quiet = self._again = self._gone = self._check = False
         self._acting = ""
         self._reseat()
 
@@ -170,7 +172,11 @@ class Round:
         declared = self.declared
         if declared is None:
             return self.top.color
-        return declared if isinstance(declared, str) and declared in self._tables.cards.colors[self.side] else self.top.color
+        return (
+            declared
+            if isinstance(declared, str) and declared in self._tables.cards.colors[self.side]
+            else self.top.color
+        )
 
     @property
     def drawn(self) -> Card | None:
@@ -201,6 +207,12 @@ class Round:
         """How many cards *seat* holds."""
         return len(self._hands[seat])
 
+    def hand_points(self, seat: int) -> int:
+        """What the hand of *seat* is worth."""
+        points = self._tables.cards.points
+        side = self.side
+        return sum([points[card.face(side)] for card in self._hands[seat]])
+
     def next_seat(self) -> int:
         """The seat that would act next as things stand, lost turns counted."""
         return upcoming(self)
@@ -213,7 +225,7 @@ class Round:
 
     def ways(self, seat: int, card: Card) -> tuple[Move, ...]:
         """The moves with which *seat* could lay *card*, whether it fits or not."""
-        return self._tables.ways(card, self.side, seat, upcoming(self), self.active)
+        return self._tables.aimed_ways(self, seat, card)
 
     def fits(self, card: Card) -> bool:
         """Whether *card* may be laid on the top card, other rules aside."""
@@ -225,28 +237,23 @@ class Round:
 
     def plays(self, seat: int) -> tuple[Move, ...]:
         """The plays that the tables have for the hand of *seat* (after a draw by it, for what was drawn); no vetoes."""
-        table = self._tables.plays_for(self, seat)
         cards = self._drawn if self._drawn and seat == self.turn else self._hands[seat]
-        return tuple(move for card in dict.fromkeys(cards) for move in table.get(card, ()))
+        return tuple(move for card in dict.fromkeys(cards) if self.fits(card) for move in self.ways(seat, card))
 
     def can_leave(self, seat: int, plays: Sequence[Move], left: int) -> bool:
         """Whether one of *plays* would leave *seat* exactly *left* cards, those counted that it sheds by the tables."""
-        hand = self._hands[seat]
+        gone = len(self._hands[seat]) - left
+        if gone < 1:
+            return False
         shedding = self._tables.shedding
-        for move in plays:
-            cards = move.cards
-            if cards:
-                gone = len(cards)
-                if cards[-1] in shedding:
-                    rest = list(hand)
-                    for card in cards:
-                        rest.remove(card)
-                    for effect in self.effects(move):
-                        if isinstance(effect, Shed):
-                            gone += sum(effect.takes(card.face(self.side)) for card in rest)
-                if len(hand) - gone == left:
+        if not self._tables.shedding_moves.isdisjoint(plays):
+            hand = self._hands[seat]
+            for move in plays:
+                shed = shedding.get(move)
+                if shed is not None and sum(map(shed.__contains__, hand)) - (move.cards[0] in shed) == gone - 1:
                     return True
-        return False
+            return gone == 1 and any(len(move.cards) == 1 and move not in shedding for move in plays)
+        return gone < 3 and any(len(move.cards) == gone for move in plays)
 
     @property
     def move(self) -> Move | None:
@@ -325,17 +332,16 @@ class Round:
             seat, move = self._find(move, seat)
         else:
             seat = self.seat
-        events = self.events
-        first = len(events)
         mark = self.mark()
         self._legal = None
         try:
-            life.make(self, seat, move)  # type: ignore[arg-type]  # a text has become a move in _find
+            life.make(self, seat, move)
         except BaseException as error:
             self.undo(mark)
             self._tables.resolved.blame(error)
             raise
-        return tuple(events[first:])
+        events = self.events
+        return tuple(events[mark[0] :]) if len(events) - mark[0] != 1 else (events[-1],)
 
     def _find(self, move: Move | str, seat: int | None) -> tuple[int, Move]:
         """The seat and its legal move that *move* names.
@@ -344,7 +350,9 @@ class Round:
         """
         seat = self.seat if seat is None else self._seat(seat)
         if not isinstance(move, (str, Move)):
-            raise InvalidMove(f"{move!r} is no move; give a Move or its text, such as {[str(m) for m in self.legal_moves(seat)][:3]}")
+            raise InvalidMove(
+                f"{move!r} is no move; give a Move or its text, such as {[str(m) for m in self.legal_moves(seat)][:3]}"
+            )
         text = str(move)
         for candidate in (*self.legal_moves(seat), *self.external(seat)):
             if candidate is move or candidate.text == text:
@@ -356,7 +364,7 @@ class Round:
         return (
             len(self.events), self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
             self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said, self._waiting,
-            self._before, self._succ, self._idle, self._uses, self._at, self._legal, self.version, self.result,
+            self._before, self._succ, self._idle, self._uses, self._at, self._plays, self._legal, self.version, self.result,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
@@ -364,12 +372,12 @@ class Round:
         (
             first, self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
             self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said, self._waiting,
-            self._before, self._succ, self._idle, self._uses, self._at, self._legal, self.version, self.result,
+            self._before, self._succ, self._idle, self._uses, self._at, self._plays, self._legal, self.version, self.result,
         ) = mark  # fmt: skip
         del self.events[first:]
         self._chain.clear()
         self._ending = None
-        self._again = self._gone = False
+        self._again = self._gone = self._check = False
         zones = replay_zones(self.events)
         self._draw = zones.pop(DRAW_PILE)
         self._discard = zones.pop(DISCARD_PILE)
@@ -436,6 +444,7 @@ class Round:
         """Fit what depends on who is in play, the direction and the side."""
         self._succ = self._tables.order(self.active, self.direction)
         self._at = self._tables.seating(len(self.active), self.side)
+        self._plays = self._tables.plays[self.side]
 
     def _leave(self, seat: int) -> None:
         """Take *seat* out of play with all that it owes and has to lose."""
@@ -447,7 +456,7 @@ class Round:
             self._lost = tuple(0 if place == seat else turns for place, turns in enumerate(self._lost))
         if seat == self.turn:
             self._end = True
-        self._gone = True
+        self._gone = self._check = True
         self._quiet = False
         self._reseat()
 
@@ -457,5 +466,3 @@ _ALL: Final = attrgetter(*Round.__slots__)
 
 def _texts(cards: Sequence[Card]) -> str:
     return " ".join(card.text for card in cards)
-
-

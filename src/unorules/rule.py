@@ -49,7 +49,9 @@ class RuleInfo:
 
 
 @overload
-def option(default: T, *, help: str, choices: tuple[T, ...] | None = ..., least: int | None = ..., most: int | None = ...) -> T: ...
+def option(
+    default: T, *, help: str, choices: tuple[T, ...] | None = ..., least: int | None = ..., most: int | None = ...
+) -> T: ...
 @overload
 def option(default: T, *, help: str, check: Callable[[Any], str | None]) -> T: ...
 def option(
@@ -133,7 +135,9 @@ def rule(
         raise RuleError(f"rule {name!r} needs a summary: one line that says what it does", rule=name)
     lists = (sources, requires, conflicts, after, before, replaces)
     if any(isinstance(names, str) for names in lists):
-        raise RuleError(f"rule {name!r}: sources, requires, conflicts, after, before and replaces are tuples", rule=name)
+        raise RuleError(
+            f"rule {name!r}: sources, requires, conflicts, after, before and replaces are tuples", rule=name
+        )
     info = RuleInfo(name, summary, *map(tuple, lists), reveals=reveals)
 
     def decorate(cls: C) -> C:

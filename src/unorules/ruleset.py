@@ -45,7 +45,9 @@ class Ruleset:
         self.summary: str = recipe.summary
         self.rules: Mapping[str, Any] = MappingProxyType({one.info.name: one.rule for one in selection.rules})
         self.sources: Mapping[str, str] = MappingProxyType({one.info.name: one.source for one in selection.rules})
-        self.reveals: Mapping[str, str] = MappingProxyType({one.info.name: one.info.reveals for one in selection.rules if one.info.reveals})
+        self.reveals: Mapping[str, str] = MappingProxyType(
+            {one.info.name: one.info.reveals for one in selection.rules if one.info.reveals}
+        )
         self.options: Mapping[str, Any] = MappingProxyType(
             {
                 f"{one.info.name}.{option}": getattr(one.rule, field.name)
@@ -62,6 +64,7 @@ class Ruleset:
         self._cards: dict[str, Card] = {card.text: card for card in self.deck}
         if len(self._cards) < len(set(self.deck)):
             raise ConflictError("two different cards of the deck are written alike; give one another symbol")
+        self._firsts: dict[int, dict[Card, tuple[Step, ...] | None]] = {}
         self._engine = Engine(self.deck, resolve(manager), selection)
 
     def card(self, text: str) -> Card:
@@ -83,10 +86,14 @@ class Ruleset:
 
         known = self._engine.moves.texts.get(text)
         if known is None:
-            raise InvalidMove(f"{text!r} is no move of ruleset {self.name!r}{near(str(text), self._engine.moves.texts)}")
+            raise InvalidMove(
+                f"{text!r} is no move of ruleset {self.name!r}{near(str(text), self._engine.moves.texts)}"
+            )
         return known
 
-    def play(self, cards: Sequence[Card], declared: Declared = None, target: int | None = None, *, rule: str = "") -> Move:
+    def play(
+        self, cards: Sequence[Card], declared: Declared = None, target: int | None = None, *, rule: str = ""
+    ) -> Move:
         """The move that lays *cards*, the top card last, as *rule* offers it; for rules that offer such moves."""
         return self._engine.moves.play(tuple(cards), declared, target, rule)
 
@@ -169,23 +176,24 @@ class Ruleset:
 
     # ------------------------------------------------------------------------------------------- for the core
 
-    def _first_cards(self, players: int) -> frozenset[Card]:
-        """The cards that can't begin a round."""
-        known = self.__dict__.setdefault("_agains", {})
-        if players not in known:
-            cards = self._engine.cards
-            known[players] = frozenset(card for card in cards.cards if cards.first_card(card.face(0), players)[1].again)
-            if len(known[players]) == len(cards.cards):
+    def _first(self, players: int) -> dict[Card, tuple[Step, ...] | None]:
+        """What each card does as the first one, for so many players; None if it can't begin a round."""
+        known = self._firsts.get(players)
+        if known is None:
+            cards, at = self._engine.cards, self._engine.seating(players, 0)
+            known = {}
+            for card in cards.cards:
+                rule, first = cards.first_card(card.face(0), players)
+                move = Move(card.text, (card,))
+                known[card] = (
+                    None
+                    if first.again
+                    else tuple(at.prepared(at.filled(effect, rule, move)) for effect in first.effects)
+                )
+            if all(steps is None for steps in known.values()):
                 raise RuleError(f"no card of ruleset {self.name!r} can begin a round: some card_start must allow one")
-        found: frozenset[Card] = known[players]
-        return found
-
-    def _first_steps(self, card: Card, players: int) -> tuple[Step, ...]:
-        """What *card* does as the first card."""
-        rule, first = self._engine.cards.first_card(card.face(0), players)
-        at = self._engine.seating(players, 0)
-        move = Move(card.text, (card,))
-        return tuple(at.prepared(at.filled(effect, rule, move)) for effect in first.effects)
+            self._firsts[players] = known
+        return known
 
 
 def load(name: str, *, house_rules: Iterable[HouseRule] = (), options: Mapping[str, Any] | None = None) -> Ruleset:
@@ -212,7 +220,9 @@ def load(name: str, *, house_rules: Iterable[HouseRule] = (), options: Mapping[s
     return Ruleset(recipe, select(recipe, (*added, *house_rules), options or {}))
 
 
-def build(recipe: Recipe, *, house_rules: Iterable[HouseRule] = (), options: Mapping[str, Any] | None = None) -> Ruleset:
+def build(
+    recipe: Recipe, *, house_rules: Iterable[HouseRule] = (), options: Mapping[str, Any] | None = None
+) -> Ruleset:
     """The ruleset of *recipe*, which needn't be installed; otherwise like `load`. Its house rules may be classes.
 
     :raises UnknownName: as `load`; so do the others.
@@ -237,9 +247,13 @@ def _register(manager: pluggy.PluginManager, name: str, rule: Any) -> None:
     for attribute, value in vars(type(rule)).items():
         marked = getattr(value, "unorules_impl", None)
         if marked is not None and attribute not in SPECS:
-            raise RuleError(f"rule {name!r} implements {attribute!r}, which is no hook{near(attribute, SPECS)}", rule=name)
+            raise RuleError(
+                f"rule {name!r} implements {attribute!r}, which is no hook{near(attribute, SPECS)}", rule=name
+            )
         if marked is None and callable(value) and attribute in SPECS:
-            raise RuleError(f"rule {name!r} has a method {attribute!r} that isn't marked; put @hookimpl before it", rule=name)
+            raise RuleError(
+                f"rule {name!r} has a method {attribute!r} that isn't marked; put @hookimpl before it", rule=name
+            )
         code = getattr(value, "__code__", None)
         if marked is not None and code is not None and (code.co_kwonlyargcount or getattr(value, "__defaults__", None)):
             raise RuleError(

@@ -11,7 +11,7 @@ from unorules.effects import Draw, Effect, Owe, Who
 from unorules.events import KINDS
 from unorules.hookspecs import Reaction, Replacer
 from unorules.moves import Move, Way
-from unorules.primitives import PRIMITIVES, Owing, carry_out_one, owe_prepared
+from unorules.primitives import PRIMITIVES, Owing, carry_out_one, draw_one, owe_prepared
 
 if TYPE_CHECKING:
     from unorules.hooks import Resolved
@@ -34,22 +34,29 @@ class Seating(dict[Move, tuple[Step, ...]]):
         super().__init__()
         self._cards = cards
         self.active = active
+        self._stops = bool(resolved.of("pile_stop"))
         self.side = side
         self.replacers: dict[type[Effect], tuple[tuple[str, Replacer], ...]] = {}
         self.reactions: dict[str, tuple[tuple[str, Reaction], ...]] = {}
         for effect in PRIMITIVES:
             found = tuple(
-                (one.rule, function) for one in resolved.of("turn_replacers") if (function := one.call(effect, active)) is not None
+                (one.rule, function)
+                for one in resolved.of("turn_replacers")
+                if (function := one.call(effect, active)) is not None
             )
             if found:
                 self.replacers[effect] = found
         for kind in KINDS:
             reactions = tuple(
-                (one.rule, function) for one in resolved.of("turn_reactions") if (function := one.call(kind, active)) is not None
+                (one.rule, function)
+                for one in resolved.of("turn_reactions")
+                if (function := one.call(kind, active)) is not None
             )
             if reactions:
                 self.reactions[kind] = reactions
         self.draw: tuple[Step, ...] = ()
+        self.on_played = self.reactions.get("played", ())
+        self.on_drew = self.reactions.get("drew", ())
         self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())
 
     def __missing__(self, move: Move) -> tuple[Step, ...]:
@@ -63,7 +70,11 @@ class Seating(dict[Move, tuple[Step, ...]]):
         for card in move.cards:
             face = card.face(self.side)
             way = next(
-                (w for w in self._cards.ways[self.side][face] if w.declared == move.declared and (w.target is None) == (move.target is None)),
+                (
+                    w
+                    for w in self._cards.ways[self.side][face]
+                    if w.declared == move.declared and (w.target is None) == (move.target is None)
+                ),
                 Way(),
             )
             rule, effects = self._cards.effects(face, way, self.active)
@@ -76,6 +87,14 @@ class Seating(dict[Move, tuple[Step, ...]]):
             return (carry_out_one, effect)
         if isinstance(effect, Owe):
             return (owe_prepared, Owing(effect))
+        if (
+            isinstance(effect, Draw)
+            and effect.by_choice
+            and effect.count == 1
+            and effect.until is None
+            and not self._stops
+        ):
+            return (draw_one, effect)
         return (PRIMITIVES[type(effect)], effect)
 
     @staticmethod

@@ -64,12 +64,18 @@ def select(recipe: Recipe, house_rules: Iterable[HouseRule], options: Mapping[st
             continue
         if name in chosen:
             which = "a house rule of that name can't be added" if chosen[name].house else "it lists it twice"
-            raise ConflictError(f"ruleset {recipe.name!r} has the rule {name!r} already; {which}: set its options instead", rule=name)
+            raise ConflictError(
+                f"ruleset {recipe.name!r} has the rule {name!r} already; {which}: set its options instead", rule=name
+            )
         cls = load_rule(name)
-        chosen[name] = Selected(make_rule(cls, {**use.options, **by_rule.get(name, {})}), info_of(cls), use.source, False)
+        chosen[name] = Selected(
+            make_rule(cls, {**use.options, **by_rule.get(name, {})}), info_of(cls), use.source, False
+        )
     for name in by_rule:
         if name not in chosen:
-            raise UnknownName(f"options are set for {name!r}, which is no rule of {recipe.name!r}{near(name, chosen)}. Its rules: {', '.join(sorted(chosen))}")
+            raise UnknownName(
+                f"options are set for {name!r}, which is no rule of {recipe.name!r}{near(name, chosen)}. Its rules: {', '.join(sorted(chosen))}"
+            )
     _check(chosen)
     return _order(chosen)
 
@@ -108,10 +114,15 @@ def _check(chosen: Mapping[str, Selected]) -> None:
     for name, one in chosen.items():
         lacking = [other for other in one.info.requires if other not in chosen]
         if lacking:
-            raise ConflictError(f"rule {name!r} requires {' and '.join(map(repr, lacking))}: add {'it' if len(lacking) == 1 else 'them'}", rule=name)
+            raise ConflictError(
+                f"rule {name!r} requires {' and '.join(map(repr, lacking))}: add {'it' if len(lacking) == 1 else 'them'}",
+                rule=name,
+            )
         against = sorted(other for other in one.info.conflicts if other in chosen)
         if against:
-            raise ConflictError(f"rule {name!r} conflicts with {' and '.join(map(repr, against))}: leave one of them out", rule=name)
+            raise ConflictError(
+                f"rule {name!r} conflicts with {' and '.join(map(repr, against))}: leave one of them out", rule=name
+            )
 
 
 def _order(chosen: Mapping[str, Selected]) -> Selection:
@@ -139,7 +150,9 @@ def _order(chosen: Mapping[str, Selected]) -> Selection:
 def _all_before(name: str, before: Mapping[str, set[str]], path: Sequence[str]) -> set[str]:
     if name in path:
         cycle = " before ".join([*path[path.index(name) :], name])
-        raise ConflictError(f"the declared order of rules runs in a circle: {cycle}; drop one of the declarations", rule=name)
+        raise ConflictError(
+            f"the declared order of rules runs in a circle: {cycle}; drop one of the declarations", rule=name
+        )
     found = set(before[name])
     for other in before[name]:
         found |= _all_before(other, before, (*path, name))

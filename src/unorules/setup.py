@@ -30,9 +30,13 @@ def check_players(rules: Ruleset, players: int) -> int:
     """
     engine = rules._engine
     if type(players) is not int:
-        raise InvalidConfiguration(f"players is {players!r}; it must be a whole number from {engine.least} to {engine.most}")
+        raise InvalidConfiguration(
+            f"players is {players!r}; it must be a whole number from {engine.least} to {engine.most}"
+        )
     if not engine.least <= players <= engine.most:
-        raise InvalidConfiguration(f"{players} players can't play {rules.name!r}: from {engine.least} to {engine.most} can")
+        raise InvalidConfiguration(
+            f"{players} players can't play {rules.name!r}: from {engine.least} to {engine.most} can"
+        )
     size = engine.hand_size(players) if engine.hand_size is not None else None
     size = 7 if size is None else size
     if players * size + 1 > len(rules.deck):
@@ -70,7 +74,7 @@ def deal(
     size = check_players(rules, players)
     check_seat("dealer", dealer, players)
     r = Round(rules, players, dealer, check_seed(seed), check_max_moves(max_moves))
-    again = rules._first_cards(players)
+    first = rules._first(players)
     deck = rules.deck
     while True:
         r.events[:] = [*prelude, Event("dealer", dealer)]
@@ -85,20 +89,21 @@ def deal(
             r.events.append(Event("dealt", seat, tuple(hand), size, None, (seat,)))
             hand.sort(key=rules._engine.rank_of)
             r._hands[seat] = hand
-        if any(card not in again for card in r._draw):
+        if any(first[card] is not None for card in r._draw):
             break
     while True:
         top = r._draw.pop()
         r._discard.append(top)
         r.events.append(Event("turned", None, (top,), 1))
-        if top not in again:
+        steps = first[top]
+        if steps is not None:
             break
         r._draw.insert(0, r._discard.pop())
         r.events.append(Event("returned", None, (top,), 1))
         _shuffled(r)
     r._facts = _facts(r)
     try:
-        life.begin(r, rules._first_steps(top, players))
+        life.begin(r, steps)
     except Exception as error:
         rules._engine.resolved.blame(error)
         raise
@@ -129,7 +134,9 @@ def cards_of(rules: Ruleset, name: str, cards: Cards) -> tuple[Card, ...]:
     try:
         found = tuple(parts)
     except TypeError:
-        raise InvalidConfiguration(f"{name} is {cards!r}; give cards as a text such as 'r5 W', or a list of them") from None
+        raise InvalidConfiguration(
+            f"{name} is {cards!r}; give cards as a text such as 'r5 W', or a list of them"
+        ) from None
     read = []
     for part in found:
         if isinstance(part, Card):
@@ -190,7 +197,10 @@ def position(
         ("draw-pile", r._draw, ()), ("discard-pile", r._discard, None),
         *((place, hand, (place,)) for place, hand in enumerate(r._hands)),
     ]  # fmt: skip
-    r.events = [Event("placed", zone if isinstance(zone, int) else None, tuple(cards), len(cards), zone, seen) for zone, cards, seen in zones]
+    r.events = [
+        Event("placed", zone if isinstance(zone, int) else None, tuple(cards), len(cards), zone, seen)
+        for zone, cards, seen in zones
+    ]
     r.owed = r._waiting = tuple(_debt(r, one) for one in owed)
     for debt in r.owed:
         r.seat = debt.seat
@@ -210,7 +220,9 @@ def _declared(rules: Ruleset, r: Round, declared: Any) -> Any:
     allowed = list(dict.fromkeys(way.declared for way in ways if way.declared is not None))
     if declared is None:
         if r.top.color is None and allowed:
-            raise InvalidConfiguration(f"{r.top} lies on top: say what was declared with it: {', '.join(map(str, allowed))}")
+            raise InvalidConfiguration(
+                f"{r.top} lies on top: say what was declared with it: {', '.join(map(str, allowed))}"
+            )
         return None
     if declared not in allowed:
         shown = ", ".join(map(str, allowed)) if allowed else "nothing"
@@ -241,5 +253,3 @@ def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
         raise InvalidConfiguration(f"with {rules.name!r} a drawn card can't be laid in the same turn: leave drawn out")
     r._drawn = cards
     r._follow = AfterDraw(follow)
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +34,8 @@ class CardTables:
         self._resolved = resolved
         self._selection = selection
         self.colors: tuple[tuple[str, ...], ...] = tuple(
-            tuple(dict.fromkeys(face.color for face in self.faces(side) if face.color is not None)) for side in range(self.sides)
+            tuple(dict.fromkeys(face.color for face in self.faces(side) if face.color is not None))
+            for side in range(self.sides)
         )
         self._all_colors = frozenset(color for colors in self.colors for color in colors)
         self.ways: tuple[dict[Card, tuple[Way, ...]], ...] = tuple(
@@ -82,13 +83,17 @@ class CardTables:
         rule, found = self._one("card_ways", face, self.colors[side])
         ways = PLAIN if found is None else tuple(found)
         if not ways or not all(isinstance(way, Way) for way in ways) or len(set(ways)) < len(ways):
-            raise RuleError(f"rule {rule!r}: card_ways of {face} returned {found!r}; it must be different Ways", rule=rule)
+            raise RuleError(
+                f"rule {rule!r}: card_ways of {face} returned {found!r}; it must be different Ways", rule=rule
+            )
         return ways
 
     def _points(self, face: Card) -> int:
         rule, found = self._one("card_points", face)
         if found is not None and type(found) is not int:
-            raise RuleError(f"rule {rule!r}: card_points of {face} returned {found!r}; it must be a whole number", rule=rule)
+            raise RuleError(
+                f"rule {rule!r}: card_points of {face} returned {found!r}; it must be a whole number", rule=rule
+            )
         return found or 0
 
     def _matches(self, face: Card, top: Card, declared: Declared) -> bool:
@@ -100,7 +105,9 @@ class CardTables:
                 return face is declared
             return (face.color if declared in self._all_colors else face.symbol) == declared
         if type(found) is not bool:
-            raise RuleError(f"rule {rule!r}: card_matches returned {found!r}; it must be True, False or None", rule=rule)
+            raise RuleError(
+                f"rule {rule!r}: card_matches returned {found!r}; it must be True, False or None", rule=rule
+            )
         return found
 
     def _one(self, hook: str, *key: Any) -> tuple[str, Any]:
@@ -161,7 +168,9 @@ class MoveTexts:
                         self._add(move)
             self.named.setdefault(word.name, tuple(moves))
 
-    def play(self, cards: tuple[Card, ...], declared: Declared = None, target: int | None = None, rule: str = "") -> Move:
+    def play(
+        self, cards: tuple[Card, ...], declared: Declared = None, target: int | None = None, rule: str = ""
+    ) -> Move:
         """The move that lays *cards*, the top card last, as the tables or *rule* offer it."""
         key = (cards, declared, target, rule)
         move = self._plays.get(key)
@@ -175,7 +184,8 @@ class MoveTexts:
         other = self.texts.setdefault(move.text, move)
         if other is not move:
             raise ConflictError(
-                f"two moves have the text {move.text!r}: {_described(other)} and {_described(move)}; rename one", rule=move.rule or None
+                f"two moves have the text {move.text!r}: {_described(other)} and {_described(move)}; rename one",
+                rule=move.rule or None,
             )
 
 
@@ -192,5 +202,3 @@ def targets(way: Way, seat: int, upcoming: int, active: tuple[int, ...]) -> tupl
     if way.target is Target.NEXT:
         return (upcoming,) if upcoming != seat else ()
     return tuple(other for other in active if other != seat)
-
-

@@ -60,7 +60,9 @@ class View:
         self.may_decline = seat != r.seat
         redact = r._tables.resolved.by_rule("turn_redact")
         self.facts: Mapping[str, Any] = {
-            name: shown for name, hook in redact.items() if name in r._facts and (shown := hook(r, seat, r._facts[name])) is not None
+            name: shown
+            for name, hook in redact.items()
+            if name in r._facts and (shown := hook(r, seat, r._facts[name])) is not None
         }
         self._events = r.events
         self._length = len(r.events)
@@ -76,7 +78,11 @@ class View:
     def as_dict(self) -> dict[str, Any]:
         """The view as texts, numbers, lists and mappings."""
         names = [name for name in View.__slots__ if not name.startswith("_") and name != "rules"]
-        return {**{name: plain(getattr(self, name)) for name in names}, "rules": self.rules.name, "log": plain(self.log)}
+        return {
+            **{name: plain(getattr(self, name)) for name in names},
+            "rules": self.rules.name,
+            "log": plain(self.log),
+        }
 
     def canonical(self) -> bytes:
         """The view as bytes: equal for equal knowledge."""

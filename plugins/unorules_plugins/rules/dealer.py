@@ -27,7 +27,9 @@ class Dealer:
         help="who deals first: as given with the match, by chance, or who draws the highest card",
     )
     next: str = option(
-        "left", choices=("left", "same", "winner"), help="who deals next: the seat at the dealer's left, the same, or the winner"
+        "left",
+        choices=("left", "same", "winner"),
+        help="who deals next: the seat at the dealer's left, the same, or the winner",
     )
 
     @hookimpl
@@ -37,7 +39,10 @@ class Dealer:
         shown: list[tuple[int, Card, int]] = []
         tied = list(range(players))
         while len(tied) > 1:
-            drawn = [(seat, card, self.worth(card)) for seat, card in zip(tied, chance.sample(list(deck), len(tied)), strict=True)]
+            drawn = [
+                (seat, card, self.worth(card))
+                for seat, card in zip(tied, chance.sample(list(deck), len(tied)), strict=True)
+            ]
             shown += drawn
             best = max(worth for _, _, worth in drawn)
             tied = [seat for seat, _, worth in drawn if worth == best]

@@ -25,9 +25,7 @@ class DiscardAll:
     Cards without colour stay. It may empty the hand. As the first card it does nothing.
     """
 
-    mode: str = option(
-        "all", choices=("all", "none"), help="what it sheds: every other card of its colour, or nothing"
-    )
+    mode: str = option("all", choices=("all", "none"), help="what it sheds: every other card of its colour, or nothing")
 
     @hookimpl
     def card_deck(self) -> Sequence[Card]:

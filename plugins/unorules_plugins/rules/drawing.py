@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from unorules import Card, Round, hookimpl, option, rule
 from unorules import Drawing as Draws
-from unorules import hookimpl, option, rule
 from unorules.effects import AfterDraw
 
 __all__ = ["Drawing"]
+
+FOLLOW = {"end": AfterDraw.END, "may": AfterDraw.MAY, "must": AfterDraw.MUST}
 
 
 @rule(
@@ -17,11 +19,14 @@ __all__ = ["Drawing"]
 )
 class Drawing:
     """One card is drawn by who can't lay any or, where allowed, by who doesn't want to; then the turn is over, or only
-    the drawn card may be laid, or must be if it fits."""
+    the drawn card may be laid, or must be if it fits.
+    """
 
     voluntary: bool = option(True, help="whether a seat that could lay a card may draw instead")
     after: str = option(
-        "may", choices=("end", "may", "must"), help="after a draw: the turn ends, the drawn card may be laid, or must be if it fits"
+        "may",
+        choices=("end", "may", "must"),
+        help="after a draw: the turn ends, the drawn card may be laid, or must be if it fits",
     )
 
     @hookimpl
@@ -29,5 +34,5 @@ class Drawing:
         return Draws(voluntary=self.voluntary)
 
     @hookimpl
-    def pile_after_draw(self) -> AfterDraw:
-        return AfterDraw(self.after)
+    def pile_after_draw(self, round: Round, seat: int, cards: tuple[Card, ...]) -> AfterDraw:
+        return FOLLOW[self.after]

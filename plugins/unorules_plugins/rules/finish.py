@@ -19,7 +19,9 @@ __all__ = ["Finish"]
 class Finish:
     """A seat without cards is out and has won; the round ends with the first, or when one seat alone is left."""
 
-    last_card_draw: bool = option(True, help="whether the cards that a last card makes others take are taken before hands are counted")
+    last_card_draw: bool = option(
+        True, help="whether the cards that a last card makes others take are taken before hands are counted"
+    )
 
     @hookimpl
     def turn_out(self) -> bool:

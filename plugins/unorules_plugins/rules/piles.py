@@ -21,7 +21,9 @@ class Piles:
     What still lacks is not drawn. After a whole lap without a card laid or drawn the round ends.
     """
 
-    refill: str = option("shuffle", choices=("shuffle", "none"), help="whether the discards make a new draw pile when it is empty")
+    refill: str = option(
+        "shuffle", choices=("shuffle", "none"), help="whether the discards make a new draw pile when it is empty"
+    )
     stalemate: str = option(
         "drawn",
         choices=("drawn", "lowest-hand"),
@@ -36,6 +38,6 @@ class Piles:
     def pile_stalemate(self, round: Round) -> Sequence[Effect]:
         if self.stalemate == "drawn":
             return (EndRound(kind="drawn"),)
-        worth = {seat: sum(round.rules.points(card, round.side) for card in round.hands[seat]) for seat in round.active}
+        worth = {seat: round.hand_points(seat) for seat in round.active}
         least = min(worth.values())
         return (EndRound(tuple(seat for seat, points in worth.items() if points == least)),)

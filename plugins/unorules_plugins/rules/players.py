@@ -7,7 +7,9 @@ from unorules import InvalidConfiguration, hookimpl, option, rule
 __all__ = ["Players"]
 
 
-@rule(name="players", summary="two to ten may play", sources=("supplied: both texts are silent", "Mattel 2010: 2 to 10"))
+@rule(
+    name="players", summary="two to ten may play", sources=("supplied: both texts are silent", "Mattel 2010: 2 to 10")
+)
 class Players:
     """The least and the most players; besides, the deck must be able to deal to them."""
 
@@ -16,7 +18,9 @@ class Players:
 
     def __attrs_post_init__(self) -> None:
         if self.max < self.min:
-            raise InvalidConfiguration(f"players.max is {self.max}, which is less than players.min ({self.min}); raise one or lower the other")
+            raise InvalidConfiguration(
+                f"players.max is {self.max}, which is less than players.min ({self.min}); raise one or lower the other"
+            )
 
     @hookimpl
     def pile_seats(self) -> tuple[int, int]:

@@ -24,7 +24,9 @@ class Scoring:
 
     points: Mapping[str, int] = option(STANDARD, help="what an action card is worth, by its symbol")
     action_points: str = option(
-        "standard", choices=("none", "standard"), help="whether action cards count: nothing, or as in the table of points"
+        "standard",
+        choices=("none", "standard"),
+        help="whether action cards count: nothing, or as in the table of points",
     )
 
     @hookimpl
@@ -37,6 +39,6 @@ class Scoring:
     def turn_score(self, round: Round, winners: tuple[int, ...], kind: str) -> Sequence[int]:
         if kind != "won":
             return (0,) * round.players
-        worth = [sum(round.rules.points(card, round.side) for card in hand) for hand in round.hands]
+        worth = [round.hand_points(seat) for seat in range(round.players)]
         prize = sum(points for seat, points in enumerate(worth) if seat not in winners)
         return tuple(prize if seat in winners else 0 for seat in range(round.players))

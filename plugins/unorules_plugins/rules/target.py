@@ -7,7 +7,11 @@ from unorules import Match, Result, hookimpl, option, rule
 __all__ = ["Target"]
 
 
-@rule(name="target", summary="the match is over when someone reaches the target", sources=("HU H33", "BG B11", "BG B30", "Mattel 2010"))
+@rule(
+    name="target",
+    summary="the match is over when someone reaches the target",
+    sources=("HU H33", "BG B11", "BG B30", "Mattel 2010"),
+)
 class Target:
     """The match ends after the round in which a total reaches the target or more; the most points win."""
 

@@ -37,7 +37,8 @@ class UnoCall:
     )
     penalty: int = option(2, least=0, help="how many cards who forgets it takes")
     required: bool = option(
-        False, help="whether only who has called can go out; else the last card is followed by the penalty and play goes on"
+        False,
+        help="whether only who has called can go out; else the last card is followed by the penalty and play goes on",
     )
     false_call: int = option(
         0, least=0, help="how many cards a call costs that calls nothing; with 0 such a call is refused"
@@ -52,6 +53,10 @@ class UnoCall:
         if self.has_something_to_call(round, seat, plays):
             return (WORD,)
         return (_risky(round.rules.move(WORD)),) if self.false_call else ()
+
+    @hookimpl
+    def turn_hand_limit(self) -> int | None:
+        return None if self.false_call else 1 if self.due == "before-last" else 2
 
     def has_something_to_call(self, round: Round, seat: int, plays: Sequence[Move]) -> bool:
         """Whether a call by *seat* would count."""
@@ -71,7 +76,7 @@ class UnoCall:
 
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
-        if self.has_something_to_call(round, seat, round.plays(seat)):
+        if move.announcement:
             return (Announce(),)
         return (Owe(seat, cards=self.false_call, final=True),)
 
@@ -82,19 +87,23 @@ class UnoCall:
 
     @hookimpl
     def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
-        return self.judge if kind == "settled" else None
+        if kind != "settled":
+            return None
+        return self.judge if self.due == "with-penultimate" and self.penalty else self.lapse
+
+    def lapse(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        """Let calls lapse whose hands have any other size than one."""
+        if not round.called:
+            return None
+        return [Silence(seat) for seat in round.called if round.hand_size(seat) != 1]
 
     def judge(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Let calls lapse, and have who laid the last card but one uncalled take the penalty."""
-        effects: list[Effect] = []
-        for seat in round.called:
-            if round.hand_size(seat) != 1:
-                effects.append(Silence(seat))
-        seat = event.seat if event.seat is not None else round.turn
-        if self.due == "with-penultimate" and round.hand_size(seat) == 1 and seat not in round.called:
-            if self.penalty and round.move is not None and round.move.cards:
-                effects.append(Owe(seat, cards=self.penalty, final=True))
-        return effects
+        seat = event.seat
+        assert seat is not None
+        if round.hand_size(seat) == 1 and seat not in round.called and round.move is not None and round.move.cards:
+            return (*(self.lapse(round, event) or ()), Owe(seat, cards=self.penalty, final=True))
+        return self.lapse(round, event)
 
     @hookimpl
     def turn_out(self, round: Round, seat: int) -> Stay | None:

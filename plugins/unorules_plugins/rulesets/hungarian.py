@@ -23,7 +23,11 @@ HUNGARIAN = Recipe(
         use("drawing", "HU H6 H7 H11", voluntary=False, after="end"),
         use("uno-call", "HU H27 H28 H29", due="with-penultimate", penalty=2, required=False, false_call=0),
         use("finish", "HU H5 H30; supplied: a last draw card takes effect before counting", last_card_draw=True),
-        use("scoring", "HU H31 H32 H34; supplied: action cards 0, for the text gives values from 0 to 9 only", action_points="none"),
+        use(
+            "scoring",
+            "HU H31 H32 H34; supplied: action cards 0, for the text gives values from 0 to 9 only",
+            action_points="none",
+        ),
         use("target", "HU H33", points=500),
         use("piles", "supplied: the text is silent; discards are shuffled, and a lap without a card is a drawn round"),
     ),
