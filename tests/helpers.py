@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
 import pytest
 
 import unorules
-from unorules import IllegalMove, Move, Round, Ruleset
+from unorules import Event, IllegalMove, Move, Round, Ruleset
 
 
 @cache
@@ -51,3 +52,30 @@ def refused(r: Round, move: str, seat: int | None = None) -> list[str]:
     assert r.fingerprint() == before
     assert len(r.events) == events
     return [reason.code for reason in caught.value.reasons]
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    """What *events* say, one line each: the kind, the seat and the cards (else the data, if it is a text or a number)."""
+    lines = []
+    for event in events:
+        parts = [event.kind] + ([] if event.seat is None else [str(event.seat)])
+        if event.cards:
+            parts += [card.text for card in event.cards]
+        elif isinstance(event.data, (str, int)):
+            parts.append(str(event.data))
+        lines.append(" ".join(parts))
+    return lines
+
+
+def turned_up(r: Round) -> list[str]:
+    """The cards that were turned up to begin the round, in order; all but the last went back."""
+    return [event.cards[0].text for event in r.events if event.kind == "turned"]
+
+
+def deal_with(rules: Ruleset, players: int, first: str, *, dealer: int = 0) -> Round:
+    """A deal, the one of the least seed, in which the very first card that is turned up is *first*."""
+    for seed in range(20_000):
+        r = rules.deal(players, seed=seed, dealer=dealer)
+        if turned_up(r)[0] == first:
+            return r
+    raise AssertionError(f"no seed below 20000 turns up {first}")
