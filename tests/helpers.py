@@ -55,7 +55,7 @@ def refused(r: Round, move: str, seat: int | None = None) -> list[str]:
 
 
 def told(events: Iterable[Event]) -> list[str]:
-    """What *events* say, one line each: the kind, the seat and the cards (else the data, if it is a text or a number)."""
+    """What *events* say, one line each: kind, seat, and cards (else the data, if it is a text or a number)."""
     lines = []
     for event in events:
         parts = [event.kind] + ([] if event.seat is None else [str(event.seat)])
