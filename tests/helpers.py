@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import unorules
-from unorules import Event, IllegalMove, Move, Round, Ruleset
+from unorules import Event, IllegalMove, Match, Move, Round, Ruleset
 
 
 @cache
@@ -79,3 +79,28 @@ def deal_with(rules: Ruleset, players: int, first: str, *, dealer: int = 0) -> R
         if turned_up(r)[0] == first:
             return r
     raise AssertionError(f"no seed below 20000 turns up {first}")
+
+
+def stands(r: Round) -> dict[str, Any]:
+    """What everybody at the table can tell of *r*, and the hands as texts, to be compared as a whole."""
+    return {
+        "seat": r.seat,
+        "turn": r.turn,
+        "hands": [hand(r, seat) for seat in range(r.players)],
+        "top": r.top.text,
+        "color": r.color,
+        "direction": r.direction,
+        "owed": r.owed,
+        "called": r.called,
+        "asked": r.asked(),
+    }
+
+
+def match_at(
+    rules: Ruleset, hands: list[str], *, scores: tuple[int, ...] | None = None, dealer: int = 0, **position: Any
+) -> Match:
+    """A match whose present round is a position, with *scores* from earlier rounds."""
+    match = rules.match(len(hands), seed=5, dealer=dealer)
+    match.round = rules.position(hands, dealer=dealer, **position)
+    match.scores = match.scores if scores is None else scores
+    return match
