@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from unorules.errors import InvalidCard
 
@@ -25,15 +25,15 @@ class Card:
 
     _interned: ClassVar[dict[tuple[object, object], Card]] = {}
 
-    color: Final[str | None]
+    color: str | None
     """The colour of the (front) face, or None."""
-    symbol: Final[str]
+    symbol: str
     """What the (front) face shows besides its colour."""
-    front: Final[Card]
+    front: Card
     """The front face; a one-faced card is its own."""
-    back: Final[Card | None]
+    back: Card | None
     """The back face of a two-faced card, else None."""
-    text: Final[str]
+    text: str
     """Colour and symbol written together; two faces with a slash between."""
 
     def __new__(cls, color: str | Card | None, symbol: str | Card) -> Card:

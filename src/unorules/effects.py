@@ -88,10 +88,9 @@ class AfterDraw(Enum):
     """A drawn card may be laid, or one draws on."""
 
 
+@attrs.frozen
 class Effect:
     """The base of all effects; a class only to name the kind in hooks."""
-
-    __slots__ = ()
 
 
 @attrs.frozen

@@ -142,7 +142,6 @@ class Engine:
         closer = frozenset((*aimed, *refused, *self.shedding_cards))
         self.plays = tuple(AllPlays(self.cards, self.moves, side, closer) for side in range(self.cards.sides))
         # what is made once and used again
-        self.nothing_lost = (0,) * self.most
         self.lost = tuple(Event("lost", seat, (), 0, 1) for seat in range(self.most))
         self.settled = tuple(Event("settled", seat) for seat in range(self.most))
         self.direction = {to: Event("direction", None, (), 0, to) for to in (1, -1)}

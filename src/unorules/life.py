@@ -18,7 +18,7 @@ from unorules.effects import EndRound, GoOut, Stay
 from unorules.errors import RuleError
 from unorules.events import Event
 from unorules.moves import DRAW, PASS, TAKE, Move
-from unorules.primitives import carry_out, carry_out_one, emit, lose, react, step, strike, take_cards
+from unorules.primitives import carry_out, carry_out_one, emit, lose, react, step, strike, take_cards, without
 from unorules.results import Result
 
 if TYPE_CHECKING:
@@ -206,12 +206,9 @@ def _advance(r: Round) -> None:
         r._lost = r._lost_before
     else:
         seat = step(r, r.turn)
-        if r._lost:
-            lost = list(r._lost)
-            while lost[seat]:
-                lost[seat] -= 1
-                seat = step(r, seat)
-            r._lost = tuple(lost) if any(lost) else ()
+        while seat in r._lost:
+            r._lost = without(r._lost, seat)
+            seat = step(r, seat)
         r.turn = seat
     r._drawn = r._said = ()
     r._idle += 1

@@ -41,14 +41,18 @@ def step(r: Round, seat: int) -> int:
 
 def upcoming(r: Round) -> int:
     """The seat that would act next as things stand, lost turns counted."""
-    if not r._lost:
-        return step(r, r.turn)
     seat = step(r, r.turn)
-    lost = list(r._lost)
-    while lost[seat]:
-        lost[seat] -= 1
+    lost = r._lost
+    while seat in lost:
+        lost = without(lost, seat)
         seat = step(r, seat)
     return seat
+
+
+def without(lost: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """*lost* with one turn less for *seat*."""
+    place = lost.index(seat)
+    return lost[:place] + lost[place + 1 :]
 
 
 def seats_of(r: Round, me: int, who: Seat) -> tuple[int, ...]:
@@ -309,16 +313,13 @@ def _lose_turn(r: Round, me: int, e: fx.LoseTurn) -> None:
 
 def lose(r: Round, seat: int, turns: int) -> None:
     """*seat* loses *turns*: its present turn if it only answers in it, else its next ones; once for a move."""
+    told = turns
     if seat == r.turn and not r._laid and not r._end:
         r._end = True
         turns -= 1
-    emit(r, r._tables.lost[seat]) if turns < 2 else emit(r, Event("lost", seat, (), 0, turns))
-    if turns:
-        before = r._lost_before or r._tables.nothing_lost
-        lost = list(r._lost or before)
-        if lost[seat] == before[seat]:
-            lost[seat] += turns
-            r._lost = tuple(lost)
+    emit(r, r._tables.lost[seat] if told == 1 else Event("lost", seat, (), 0, told))
+    if turns and seat not in r._lost[len(r._lost_before) :]:
+        r._lost += (seat,) * turns
 
 
 def _again(r: Round, me: int, e: fx.Again) -> None:

@@ -201,7 +201,7 @@ class Round:
     @property
     def lost(self) -> tuple[int, ...]:
         """How many turns each seat has still to lose."""
-        return (self._lost or self._tables.nothing_lost)[: self.players]
+        return tuple(map(self._lost.count, range(self.players)))
 
     def hand_size(self, seat: int) -> int:
         """How many cards *seat* holds."""
@@ -363,17 +363,19 @@ class Round:
         """What `undo` needs to come back to this moment: no pile, no hand, only what is replaced and never changed."""
         return (
             len(self.events), self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
-            self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said, self._waiting,
-            self._before, self._succ, self._idle, self._uses, self._at, self._plays, self._legal, self.version, self.result,
+            self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said,
+            self._waiting, self._before, self._idle, self._uses, self._legal, self.version, self._move,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
-        """Go back to *mark*: the log is cut back to it, and every pile and hand is rebuilt from the log. Asks no hook."""
+        """Go back to *mark*: the log is cut back to it, and piles and hands are rebuilt from the log. Asks no hook."""
         (
             first, self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
-            self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said, self._waiting,
-            self._before, self._succ, self._idle, self._uses, self._at, self._plays, self._legal, self.version, self.result,
+            self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said,
+            self._waiting, self._before, self._idle, self._uses, self._legal, self.version, self._move,
         ) = mark  # fmt: skip
+        self.result = None
+        self._reseat()
         del self.events[first:]
         self._chain.clear()
         self._ending = None
@@ -452,8 +454,7 @@ class Round:
         self.owed = tuple(debt for debt in self.owed if debt.seat != seat)
         self._waiting = tuple(debt for debt in self._waiting if debt.seat != seat)
         self.called = tuple(other for other in self.called if other != seat)
-        if self._lost:
-            self._lost = tuple(0 if place == seat else turns for place, turns in enumerate(self._lost))
+        self._lost = tuple(other for other in self._lost if other != seat)
         if seat == self.turn:
             self._end = True
         self._gone = self._check = True

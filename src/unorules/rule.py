@@ -72,19 +72,20 @@ def option(
     :param most: the largest number allowed.
     :param check: for anything else: given the value, a text that says what is allowed, or None if it is.
     """
-    kind = type(default)
+    kind: type = type(default)
 
     def validate(instance: Any, attribute: attrs.Attribute[Any], value: Any) -> None:
-        allowed = None
+        allowed: str | None = None
+        anything: Any = value
         if check is not None:
             allowed = check(value)
         elif type(value) is not (types.MappingProxyType if kind is dict else kind):
             allowed = _TYPES.get(kind, kind.__name__)
         elif choices is not None and value not in choices:
             allowed = "one of " + ", ".join(map(str, choices))
-        elif (least is not None and value < least) or (most is not None and value > most):
+        elif (least is not None and anything < least) or (most is not None and anything > most):
             allowed = f"a number from {least} on" if most is None else f"a number from {least} to {most}"
-        elif kind is dict and not all(type(k) is str and type(v) is int for k, v in value.items()):
+        elif kind is dict and not all(type(k) is str and type(v) is int for k, v in anything.items()):
             allowed = "a mapping of texts to whole numbers"
         if allowed is not None:
             name = f"{info_of(type(instance)).name}.{attribute.name.replace('_', '-')}"
@@ -133,12 +134,21 @@ def rule(
         raise RuleError(f"{name!r} is no name for a rule: use small letters and digits, with dashes between words")
     if not summary.strip():
         raise RuleError(f"rule {name!r} needs a summary: one line that says what it does", rule=name)
-    lists = (sources, requires, conflicts, after, before, replaces)
-    if any(isinstance(names, str) for names in lists):
+    if any(isinstance(names, str) for names in (sources, requires, conflicts, after, before, replaces)):
         raise RuleError(
             f"rule {name!r}: sources, requires, conflicts, after, before and replaces are tuples", rule=name
         )
-    info = RuleInfo(name, summary, *map(tuple, lists), reveals=reveals)
+    info = RuleInfo(
+        name,
+        summary,
+        tuple(sources),
+        tuple(requires),
+        tuple(conflicts),
+        tuple(after),
+        tuple(before),
+        tuple(replaces),
+        reveals,
+    )
 
     def decorate(cls: C) -> C:
         made: C = attrs.frozen(eq=False, kw_only=True)(cls)
