@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from unorules.cards import Card
@@ -12,7 +12,7 @@ from unorules.errors import RuleError
 from unorules.events import Event
 from unorules.hooks import Drawing, Resolved, first_of
 from unorules.hookspecs import Veto
-from unorules.moves import PASS, TAKE, Declared, Move, Word
+from unorules.moves import DRAW, PASS, TAKE, Declared, Move, Word
 from unorules.primitives import upcoming
 from unorules.seating import Seating, Step
 from unorules.tables import CardTables, MoveTexts, targets
@@ -25,23 +25,23 @@ if TYPE_CHECKING:
 
 __all__ = ["Engine"]
 
-Plays = dict[Card, tuple[Move, ...] | None]
+Plays = dict[Card, tuple[Move, ...]]
 
 
 class AllPlays(dict[tuple[Card, Declared], Plays]):
     """For the top card, and what is declared with it, the plays of every card while one side shows.
 
-    A card that doesn't fit has none. None stands for a card that fits and has to be looked at closer, because it may be
-    aimed at a seat, may be refused by a rule, or sheds others.
+    A card that doesn't fit has none. One that fits and has to be looked at closer, because it may be aimed at a seat, may
+    be refused by a rule, or sheds others, has its stand-in.
     """
 
-    def __init__(self, cards: CardTables, moves: MoveTexts, side: int, closer: frozenset[Card]) -> None:
+    def __init__(self, cards: CardTables, moves: MoveTexts, side: int, stand_ins: Mapping[Card, Move]) -> None:
         super().__init__()
         self._cards = cards
         self._side = side
-        self._plain: dict[Card, tuple[Move, ...] | None] = {
-            card: None
-            if card in closer
+        self._plain: Plays = {
+            card: (stand_ins[card],)
+            if card in stand_ins
             else tuple(moves.play((card,), way.declared) for way in cards.ways[side][card.face(side)])
             for card in cards.cards
         }
@@ -124,10 +124,10 @@ class Engine:
             for rule, call in self._named("turn_moves")
         )
         watching = {one.rule for one in resolved.of("turn_reactions") if one.call("settled", self.least) is not None}
-        self.small_settled = max(
-            (math.inf if (limit := limits.get(rule)) is None else limit for rule in watching), default=-1
-        )
-        self.small = max((limit for _, _, limit in self.offers), default=-1)
+        self.small: float = max((math.inf if (limit := limits.get(rule)) is None else limit for rule in watching), default=0)
+        if self.next_seat is not None:
+            self.small = math.inf
+        self.small_offers = max((limit for _, _, limit in self.offers), default=-1)
         self.obligations: tuple[tuple[str, Callable[..., Any]], ...] = self._named("turn_obligation")
         self.asks: tuple[Callable[..., Any], ...] = resolved.calls("turn_asks")
         self.own_effects: dict[str, Callable[..., Any]] = resolved.by_rule("turn_effects")
@@ -139,8 +139,11 @@ class Engine:
         self.shedding_cards = frozenset(move.cards[0] for move in self.shedding)
         aimed = (move.cards[0] for move in self.moves.texts.values() if move.cards and move.target is not None)
         refused = (move.cards[0] for move in self.vetoes if move.cards)
-        closer = frozenset((*aimed, *refused, *self.shedding_cards))
-        self.plays = tuple(AllPlays(self.cards, self.moves, side, closer) for side in range(self.cards.sides))
+        closer = {*aimed, *refused, *self.shedding_cards}
+        stand_ins = {card: Move(card.text, (card,)) for card in self.cards.cards if card in closer}
+        self.closer = {stand_in: card for card, stand_in in stand_ins.items()}
+        self.plays = tuple(AllPlays(self.cards, self.moves, side, stand_ins) for side in range(self.cards.sides))
+        self.free = not self.obligations and DRAW not in self.vetoes and self._draw is not None
         # what is made once and used again
         self.lost = tuple(Event("lost", seat, (), 0, 1) for seat in range(self.most))
         self.settled = tuple(Event("settled", seat) for seat in range(self.most))
@@ -189,6 +192,8 @@ class Engine:
         if known is None:
             known = self._seatings[active, side] = Seating(self.cards, self.resolved, active, side)
             known.draw = self.draws(known)
+            known.words = (DRAW,) if self.voluntary else ()
+            known.words_if_stuck = (DRAW,) if known.draw else (PASS,)
         return known
 
     def order(self, active: tuple[int, ...], direction: int) -> tuple[int, ...]:

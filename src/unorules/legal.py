@@ -21,48 +21,76 @@ MAY: Final = AfterDraw.MAY
 
 def to_act(r: Round) -> tuple[Move, ...]:
     """The legal moves of the seat to act."""
+    if r._drawn or r.owed or r.result is not None:
+        return _to_act_not_fresh(r)
+    t = r._tables
+    hand = r._hands[r.seat]
+    table = r._plays[r._discard[-1], r.declared]
+    moves: list[Move] = []
+    last = None
+    for card in hand:
+        plays = table[card]
+        if plays and plays is not last:  # equal cards lie side by side
+            last = plays
+            moves += plays
+    sheds = False
+    if t.closer and not t.closer.keys().isdisjoint(moves):
+        moves, sheds = _looked_at_closer(r, r.seat, moves)
+    moves += r._at.words if moves else r._at.words_if_stuck
+    if sheds or len(hand) <= t.small_offers:
+        _add_offers(r, r.seat, moves, sheds)
+    return tuple(moves) if t.free else _obliged(r, r.seat, moves)
+
+
+def _to_act_not_fresh(r: Round) -> tuple[Move, ...]:
+    """The legal moves of the seat to act after the end, at a stop, or after a draw."""
     if r.result is not None:
         return ()
     seat = r.seat
-    if r.owed:
-        debt = debt_at(r, seat)
-        if debt is not None:
-            return _at_stop(r, seat, debt)
+    debt = debt_at(r, seat)
+    if debt is not None:
+        return _at_stop(r, seat, debt)
     t = r._tables
-    drawn = r._drawn
-    hand = r._hands[seat]
     table = r._plays[r._discard[-1], r.declared]
+    drawn = r._drawn
     moves: list[Move] = []
+    for card in drawn if len(drawn) == 1 else sorted(dict.fromkeys(drawn), key=t.rank_of):
+        moves += table[card]
     sheds = False
-    last = None
-    for card in (drawn if len(drawn) == 1 else sorted(drawn, key=t.rank_of)) if drawn else hand:
-        if card is not last:  # equal cards lie side by side
-            last = card
-            plays = table[card]
-            if plays:
-                moves += plays
-            elif plays is None:  # one that has to be looked at closer
-                moves += [
-                    move for move in t.aimed_ways(r, seat, card) if move not in t.vetoes or not vetoed(r, seat, move)
-                ]
-                sheds = sheds or card in t.shedding_cards
-    has_plays = bool(moves)
-    if not drawn:
-        if r._at.draw and (t.voluntary or not has_plays):
-            moves.append(DRAW)
-    elif r._follow is ON:
+    if t.closer and not t.closer.keys().isdisjoint(moves):
+        moves, sheds = _looked_at_closer(r, seat, moves)
+    if r._follow is ON:
         moves.append(DRAW)
-    elif r._follow is MAY or not has_plays:
+    elif r._follow is MAY or not moves:
         moves.append(PASS)
-    if sheds or len(hand) <= t.small:
-        for rule, offer, limit in t.offers:
-            if sheds or len(hand) <= limit:
-                found = offer(r, seat, moves)
-                if found:
-                    _add(r, seat, moves, found, rule)
-    if t.obligations or DRAW in t.vetoes:
-        return _obliged(r, seat, moves)
-    return tuple(moves) if has_plays or drawn or r._at.draw else (*moves, PASS)
+    if sheds or len(r._hands[seat]) <= t.small_offers:
+        _add_offers(r, seat, moves, sheds)
+    return tuple(moves) if t.free else _obliged(r, seat, moves)
+
+
+def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move], bool]:
+    """*moves* with each stand-in replaced by the plays of its card that are open now, and whether one sheds cards."""
+    t = r._tables
+    found: list[Move] = []
+    sheds = False
+    for move in moves:
+        card = t.closer.get(move)
+        if card is None:
+            found.append(move)
+        else:
+            found += [play for play in t.aimed_ways(r, seat, card) if play not in t.vetoes or not vetoed(r, seat, play)]
+            sheds = sheds or card in t.shedding_cards
+    return found, sheds
+
+
+def _add_offers(r: Round, seat: int, moves: list[Move], sheds: bool) -> None:
+    """What rules offer the seat to act besides, those left out that aren't concerned with a hand of this size."""
+    held = len(r._hands[seat])
+    for rule, offer, limit in r._tables.offers:
+        if sheds or held <= limit:
+            found = offer(r, seat, moves)
+            if found:
+                _add(r, seat, moves, found, rule)
 
 
 def _obliged(r: Round, seat: int, moves: list[Move]) -> tuple[Move, ...]:

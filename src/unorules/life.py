@@ -31,23 +31,19 @@ __all__ = ["begin", "make"]
 def make(r: Round, seat: int, move: Move) -> None:
     """Make a move that has been found legal."""
     r._move = move
-    r._lost_before = r._lost
-    at = r._at
+    t = r._tables
     cards = move.cards
     if cards:
         hand, discard = r._hands[seat], r._discard
-        r._before = (discard[-1], r.declared)
         for card in cards:
             hand.remove(card)
             discard.append(card)
         r.declared = move.declared
-        r.turn = r.last = seat
+        r.turn = seat
         r._drawn = ()
-        r._idle = -1
-        r._laid = r._end = True
-        r._quiet = False
-        event = r._tables.moved[seat][move]
+        event = t.moved[seat][move]
         r.events.append(event)
+        at = r._at
         if at.on_played:
             react(r, event, at.on_played)
         if move.rule:
@@ -55,69 +51,56 @@ def make(r: Round, seat: int, move: Move) -> None:
         else:
             for primitive, effect in at[move]:
                 primitive(r, seat, effect)
-        if not hand:
-            r._check = True
-    else:
-        r._laid = r._end = False
-        r._quiet = True
-        if move is DRAW:
-            for primitive, effect in at.draw:
-                primitive(r, seat, effect)
-        elif move is PASS:
+        if len(hand) > t.small and not (r._stirred or r.owed or r._lost or r.called):
+            r.turn = r.seat = r._succ[seat]  # most plays: nothing to settle, and the turn moves on
+            r._said = ()
+            r._idle = 0
+        else:
+            r._idle = -1
             r._end = True
-            r.events.append(r._tables.moved[seat][move])
-        else:
-            _say(r, seat, move)
-    stirred = r._check
-    if stirred or r.owed:
-        _settle_debts(r, seat)
-    if r.called or stirred or (not r._quiet and len(r._hands[seat]) <= r._tables.small_settled):
-        _settled(r, seat)
-    if r._end:
-        if r._lost or r._again or r._tables.next_seat is not None:
-            _advance(r)
-        else:
-            r.turn = r._succ[r.turn]
-            r._drawn = r._said = ()
-            r._idle += 1
-        if r._idle >= len(r.active):
-            _stalemate(r)
-    elif r._quiet:
-        r._said += ((seat, move.text),)
-    r.version += 1
-    if r._ending is not None:
-        _close(r, r._ending)
-    elif r.version >= r.max_moves:
-        _close(r, EndRound(kind="truncated"))
+            r._quiet = False
+            _conclude(r, seat)
+    elif move is DRAW:
+        r._end = False
+        r._quiet = True
+        for primitive, effect in r._at.draw:
+            primitive(r, seat, effect)
+        if r._end or r._quiet or r._stirred or r.owed or r.called or len(r._hands[seat]) <= t.small:
+            _conclude(r, seat)
+    elif move is PASS:
+        r.events.append(t.moved[seat][move])
+        r._end = r._quiet = True
+        _conclude(r, seat)
     else:
-        r.seat = r.owed[0].seat if r.owed else r.turn
+        r._end = False
+        r._quiet = True
+        _say(r, seat, move)
+        _conclude(r, seat)
+    version = r.version = r.version + 1
+    if version >= r.max_moves and r.result is None:
+        _close(r, EndRound(kind="truncated"))
 
 
 def begin(r: Round, steps: tuple[Step, ...]) -> None:
     """Carry out what the first card does as if the dealer had laid it, and pass the turn on."""
-    r._laid = r._end = True
+    r._end = r._quiet = True
     for primitive, effect in steps:
         primitive(r, r.dealer, effect)
-    _settle_debts(r, r.dealer)
-    _advance(r)
-    if r._ending is not None:
-        _close(r, r._ending)
-    else:
-        r.seat = r.owed[0].seat if r.owed else r.turn
+    _conclude(r, r.dealer)
 
 
 def _say(r: Round, seat: int, move: Move) -> None:
     if move is TAKE:
         r._quiet = False
         _pay(r, next(debt for debt in r.owed if debt.seat == seat and debt.choice is None))
-    else:
-        emit(r, r._tables.moved[seat][move])
-        for debt in r.owed:
-            if debt.seat == seat and debt.choice == move.word:
-                strike(r, debt)
-                r._quiet = False
-                break
-        _own_effects(r, seat, move)
+        return
+    emit(r, r._tables.moved[seat][move])
+    for debt in r.owed:
+        if debt.seat == seat and debt.choice == move.word:
+            strike(r, debt)
+            r._quiet = False
+            break
+    _own_effects(r, seat, move)
 
 
 def _own_effects(r: Round, seat: int, move: Move) -> None:
@@ -127,25 +110,34 @@ def _own_effects(r: Round, seat: int, move: Move) -> None:
         carry_out(r, seat, found, move.rule)
 
 
-def _settled(r: Round, seat: int) -> None:
-    """Step 5: what hangs on hand sizes is judged, unless the move has changed no hand and ended no turn."""
-    if r._quiet and not r._end:
-        return
-    for rule, reaction in r._at.settled:
-        if r._ending is None:
-            effects = reaction(r, r._tables.settled[seat])
-            if effects:
-                carry_out(r, seat, effects, rule)
-                _settle_debts(r, seat)
-
-
-def _settle_debts(r: Round, mover: int) -> None:
-    """Steps 3 and 4: pay what nobody may answer, then ask for the out-verdicts if a hand is empty or a seat has left."""
+def _conclude(r: Round, seat: int) -> None:
+    """Steps 3 to 7, from the moment that the move's own effects are done."""
     if r.owed:
         _pay_due(r)
-    if r._check:
-        r._check = False
-        _verdicts(r, mover)
+    if r._stirred or not r._hands[seat]:
+        _verdicts(r, seat)
+    if not r._quiet or (r._end and r.called):
+        for rule, reaction in r._at.settled:
+            if r._ending is None:
+                effects = reaction(r, r._tables.settled[seat])
+                if effects:
+                    carry_out(r, seat, effects, rule)
+                    if r.owed:
+                        _pay_due(r)
+                    if r._gone:
+                        _verdicts(r, seat)
+    r._stirred = False
+    if r._ending is None:
+        if r._end:
+            _advance(r)
+        else:
+            r._lost_before = r._lost
+            if r._quiet and r._move is not None:
+                r._said += ((seat, r._move.text),)
+    if r._ending is not None:
+        _close(r, r._ending)
+    else:
+        r.seat = r.owed[0].seat if r.owed else r.turn
 
 
 def _pay_due(r: Round) -> None:
@@ -200,7 +192,7 @@ def _verdicts(r: Round, mover: int) -> None:
 
 
 def _advance(r: Round) -> None:
-    """Step 6: move the turn on, unless it stays."""
+    """Step 6: move the turn on, unless it stays; a whole lap without a card laid or drawn is a stalemate."""
     if r._again:
         r._again = False
         r._lost = r._lost_before
@@ -210,14 +202,11 @@ def _advance(r: Round) -> None:
             r._lost = without(r._lost, seat)
             seat = step(r, seat)
         r.turn = seat
+        r._lost_before = r._lost
     r._drawn = r._said = ()
     r._idle += 1
-
-
-def _stalemate(r: Round) -> None:
-    """A whole lap has gone by without a card laid or drawn."""
-    r._idle = 0
-    if r._ending is None:
+    if r._idle >= len(r.active):
+        r._idle = 0
         stalemate = r._tables.stalemate
         effects = stalemate(r) if stalemate is not None else None
         carry_out(r, r.turn, (EndRound(kind="drawn"),) if effects is None else effects, "")

@@ -232,7 +232,7 @@ def _shed(r: Round, me: int, e: fx.Shed) -> None:
             hand[:] = [card for card in hand if not e.takes(card.face(r.side))]
             r._discard[-1:-1] = shed
             r._quiet = False
-            r._check = True
+            r._stirred = True
             emit(r, Event("shed", seat, shed, len(shed)))
 
 
@@ -241,7 +241,7 @@ def _swap(r: Round, me: int, e: fx.Swap) -> None:
     if seat != other:
         r._hands[seat], r._hands[other] = r._hands[other], r._hands[seat]
         r._quiet = False
-        r._check = True
+        r._stirred = True
         emit(r, Event("swapped", seat, (), 0, other))
         _silence_seats(r, (seat, other))
 
@@ -252,7 +252,7 @@ def _rotate(r: Round, me: int, e: fx.Rotate) -> None:
     for place, hand in enumerate(hands):
         r._hands[seats[(place + 1) % len(seats)]] = hand
     r._quiet = False
-    r._check = True
+    r._stirred = True
     emit(r, Event("rotated", me, (), 0, seats))
     _silence_seats(r, seats)
 
@@ -263,7 +263,7 @@ def _give(r: Round, me: int, e: fx.Give) -> None:
         r._hands[seat].remove(card)
         insort(r._hands[to], card, key=r._tables.rank_of)
     r._quiet = False
-    r._check = True
+    r._stirred = True
     emit(r, Event("gave", seat, e.cards, len(e.cards), to, (seat, to)))
 
 
@@ -281,7 +281,7 @@ def _move_cards(r: Round, me: int, e: fx.MoveCards) -> None:
     if isinstance(e.to, int):
         pile.sort(key=r._tables.rank_of)
     r._quiet = False
-    r._check = True
+    r._stirred = True
     shown = e.to == fx.DISCARD_PILE and not e.bottom
     audience = None if shown else tuple(zone for zone in (e.source, e.to) if isinstance(zone, int))
     emit(r, Event("moved", None, cards, len(cards), (e.source, e.to, e.bottom), audience))
@@ -314,7 +314,7 @@ def _lose_turn(r: Round, me: int, e: fx.LoseTurn) -> None:
 def lose(r: Round, seat: int, turns: int) -> None:
     """*seat* loses *turns*: its present turn if it only answers in it, else its next ones; once for a move."""
     told = turns
-    if seat == r.turn and not r._laid and not r._end:
+    if seat == r.turn and not r._end and r._move is not None and not r._move.cards:
         r._end = True
         turns -= 1
     emit(r, r._tables.lost[seat] if told == 1 else Event("lost", seat, (), 0, told))
@@ -323,8 +323,7 @@ def lose(r: Round, seat: int, turns: int) -> None:
 
 
 def _again(r: Round, me: int, e: fx.Again) -> None:
-    r._again = True
-    r._end = True
+    r._again = r._end = r._stirred = True
     emit(r, Event("again", r.turn))
 
 
@@ -437,6 +436,7 @@ def _eliminate(r: Round, me: int, e: fx.Eliminate) -> None:
 def _end_round(r: Round, me: int, e: fx.EndRound) -> None:
     if r._ending is None:
         r._ending = e
+        r._stirred = True
 
 
 def _reveal(r: Round, me: int, e: fx.Reveal) -> None:

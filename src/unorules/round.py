@@ -39,10 +39,10 @@ class Round:
     """
 
     __slots__ = (
-        "_acting", "_again", "_at", "_before", "_chain", "_check", "_discard", "_draw", "_drawn", "_end", "_ending", "_facts",
-        "_follow", "_gone", "_hands", "_idle", "_laid", "_legal", "_lost", "_lost_before", "_move", "_piles", "_plays", "_quiet",
-        "_said", "_succ", "_tables", "_uses", "_waiting", "active", "called", "dealer", "declared", "direction", "events",
-        "last", "max_moves", "out", "owed", "players", "result", "rules", "seat", "seed", "side", "turn", "version",
+        "_acting", "_again", "_at", "_chain", "_discard", "_draw", "_drawn", "_end", "_ending", "_facts",
+        "_follow", "_gone", "_hands", "_idle", "_last", "_legal", "_lost", "_lost_before", "_move", "_piles", "_plays", "_quiet",
+        "_said", "_stirred", "_succ", "_tables", "_uses", "_waiting", "active", "called", "dealer", "declared", "direction", "events",
+        "max_moves", "out", "owed", "players", "result", "rules", "seat", "seed", "side", "turn", "version",
     )  # fmt: skip
 
     rules: Ruleset
@@ -71,8 +71,6 @@ class Round:
     """The seats that went out, in their order."""
     called: tuple[int, ...]
     """The seats whose call holds."""
-    last: int
-    """The seat that laid the top card; the dealer for the first card."""
     side: int
     """Which side of the cards shows: 0 front, 1 back."""
     version: int
@@ -96,17 +94,16 @@ class Round:
     _lost_before: tuple[int, ...]
     _said: tuple[tuple[int, str], ...]
     _waiting: tuple[Debt, ...]
-    _before: tuple[Card, Declared] | None
     _succ: tuple[int, ...]
     _idle: int
     _uses: int
     _move: Move | None
-    _laid: bool
+    _last: int
     _end: bool
     _quiet: bool
     _again: bool
     _gone: bool
-    _check: bool
+    _stirred: bool
     _ending: EndRound | None
     _acting: str
     _chain: list[str]
@@ -115,7 +112,7 @@ class Round:
     def __init__(self, rules: Ruleset, players: int, dealer: int, seed: int, max_moves: int | None) -> None:
         self.rules = rules
         self.players = players
-        self.dealer = self.seat = self.turn = self.last = dealer
+        self.dealer = self.seat = self.turn = self._last = dealer
         self.seed = seed
         self.max_moves = NO_LIMIT if max_moves is None else max_moves
         self._tables = rules._engine
@@ -133,9 +130,9 @@ class Round:
         self._facts = {}
         self._chain = []
         self._drawn = self._lost = self._lost_before = self._said = self._waiting = ()
-        self._follow = self._before = self._move = self._ending = self._legal = None
+        self._follow = self._move = self._ending = self._legal = None
         self._idle = -1
-        self._laid = self._end = self._quiet = self._again = self._gone = self._check = False
+        self._end = self._quiet = self._again = self._gone = self._stirred = False
         self._acting = ""
         self._reseat()
 
@@ -196,7 +193,28 @@ class Round:
     @property
     def before(self) -> tuple[Card, Declared] | None:
         """The top card and what was declared with it before the last card was laid; None before any was."""
-        return self._before
+        found = []
+        declared: Declared = None
+        for event in reversed(self.events):
+            if event.kind == "declared" and declared is None:
+                declared = event.data
+            elif event.kind in {"played", "turned"}:
+                for card in reversed(event.cards):
+                    found.append((card, declared or (event.data.declared if event.kind == "played" else None)))
+                    declared = None
+            elif event.kind == "placed" and event.data == DISCARD_PILE:
+                found += [(card, declared if place == 0 else None) for place, card in enumerate(reversed(event.cards))]
+            if len(found) > 1:
+                return found[1]
+        return None
+
+    @property
+    def last(self) -> int:
+        """The seat that laid the top card; the dealer for the first card."""
+        for event in reversed(self.events):
+            if event.kind == "played" and event.seat is not None:
+                return event.seat
+        return self._last
 
     @property
     def lost(self) -> tuple[int, ...]:
@@ -332,7 +350,12 @@ class Round:
             seat, move = self._find(move, seat)
         else:
             seat = self.seat
-        mark = self.mark()
+        events = self.events
+        first = len(events)
+        mark = (
+            first, self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed, self.active,
+            self.out, self.called, self._facts, self._lost, self._said, self._idle, self.version, self._move,
+        )  # fmt: skip
         self._legal = None
         try:
             life.make(self, seat, move)
@@ -340,8 +363,7 @@ class Round:
             self.undo(mark)
             self._tables.resolved.blame(error)
             raise
-        events = self.events
-        return tuple(events[mark[0] :]) if len(events) - mark[0] != 1 else (events[-1],)
+        return tuple(events[first:]) if len(events) - first != 1 else (events[-1],)
 
     def _find(self, move: Move | str, seat: int | None) -> tuple[int, Move]:
         """The seat and its legal move that *move* names.
@@ -363,23 +385,26 @@ class Round:
         """What `undo` needs to come back to this moment: no pile, no hand, only what is replaced and never changed."""
         return (
             len(self.events), self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
-            self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said,
-            self._waiting, self._before, self._idle, self._uses, self._legal, self.version, self._move,
+            self.active, self.out, self.called, self._facts, self._lost, self._said, self._idle, self.version, self._move,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
         """Go back to *mark*: the log is cut back to it, and piles and hands are rebuilt from the log. Asks no hook."""
         (
             first, self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
-            self.active, self.out, self.called, self.last, self.side, self._facts, self._lost, self._said,
-            self._waiting, self._before, self._idle, self._uses, self._legal, self.version, self._move,
+            self.active, self.out, self.called, self._facts, self._lost, self._said, self._idle, self.version, self._move,
         ) = mark  # fmt: skip
-        self.result = None
+        kinds = [event.kind for event in self.events[:first]]
+        self._uses = kinds.count("shuffled")
+        self.side = kinds.count("turned-over") % 2
+        self._waiting = self.owed
+        self._lost_before = self._lost
+        self._legal = self.result = None
         self._reseat()
         del self.events[first:]
         self._chain.clear()
         self._ending = None
-        self._again = self._gone = self._check = False
+        self._again = self._gone = self._stirred = False
         zones = replay_zones(self.events)
         self._draw = zones.pop(DRAW_PILE)
         self._discard = zones.pop(DISCARD_PILE)
@@ -414,8 +439,8 @@ class Round:
         state = (
             self.rules.name, tuple(self.rules.options.items()), self.players, self.dealer, self.seat, self.turn,
             self.direction, str(self.declared), _texts(self._drawn), str(self._follow), repr(self.owed), self.active,
-            self.out, self.called, self.last, self.side, sorted((name, repr(fact)) for name, fact in self._facts.items()),
-            self.lost, self._said, repr(self._waiting), str(self._before), self._idle, self.max_moves - self.version, repr(self.result),
+            self.out, self.called, self.side, sorted((name, repr(fact)) for name, fact in self._facts.items()),
+            self.lost, self._said, repr(self._waiting), self._idle, self.max_moves - self.version, repr(self.result),
             [_texts(hand) for hand in self._hands], _texts(self._draw), _texts(self._discard),
             sorted((name, _texts(pile)) for name, pile in self._piles.items()),
             (self.seed, self._uses) if generator else None,
@@ -457,7 +482,7 @@ class Round:
         self._lost = tuple(other for other in self._lost if other != seat)
         if seat == self.turn:
             self._end = True
-        self._gone = self._check = True
+        self._gone = self._stirred = True
         self._quiet = False
         self._reseat()
 

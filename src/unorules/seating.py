@@ -55,6 +55,8 @@ class Seating(dict[Move, tuple[Step, ...]]):
             if reactions:
                 self.reactions[kind] = reactions
         self.draw: tuple[Step, ...] = ()
+        self.words: tuple[Move, ...] = ()
+        self.words_if_stuck: tuple[Move, ...] = ()
         self.on_played = self.reactions.get("played", ())
         self.on_drew = self.reactions.get("drew", ())
         self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())

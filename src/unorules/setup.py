@@ -191,7 +191,7 @@ def position(
     r.declared = _declared(rules, r, declared)
     if last is None:
         last = engine.order(r.active, -direction)[seat]
-    r.last = check_seat("last", last, players)
+    r._last = check_seat("last", last, players)
     r.called = tuple(sorted({check_seat("called", one, players) for one in called}))
     zones: list[tuple[str | int, list[Card], tuple[int, ...] | None]] = [
         ("draw-pile", r._draw, ()), ("discard-pile", r._discard, None),
@@ -201,6 +201,8 @@ def position(
         Event("placed", zone if isinstance(zone, int) else None, tuple(cards), len(cards), zone, seen)
         for zone, cards, seen in zones
     ]
+    if r.declared is not None:
+        r.events.append(Event("declared", r._last, (), 0, r.declared))
     r.owed = r._waiting = tuple(_debt(r, one) for one in owed)
     for debt in r.owed:
         r.seat = debt.seat
