@@ -200,8 +200,8 @@ def test_S37_in_a_position_the_lap_begins_after_who_laid_the_top_card() -> None:
 
 def test_S37_a_card_laid_begins_the_lap_anew() -> None:
     rules = loaded("hungarian", piles__refill="none")
-    r = rules.position(["g1 g2", "g3 g4", "r1 y3 y4"], discard="r5")
-    play(r, "draw", "draw", "r1", "draw", "draw")
+    r = rules.position(["g1 g2", "g3 g4", "r9 y3 y4"], discard="r5")
+    play(r, "draw", "draw", "r9", "draw", "draw")
     assert (r.seat, legal(r), r.result) == (2, ["draw"], None)
     play(r, "draw")
     assert r.result is not None
