@@ -100,7 +100,7 @@ def match_at(
     rules: Ruleset, hands: list[str], *, scores: tuple[int, ...] | None = None, dealer: int = 0, **position: Any
 ) -> Match:
     """A match whose present round is a position, with *scores* from earlier rounds."""
-    match = rules.match(len(hands), seed=5, dealer=dealer)
+    match = rules.match(len(hands), seed=2, dealer=dealer)
     match.round = rules.position(hands, dealer=dealer, **position)
     match.scores = match.scores if scores is None else scores
     return match
