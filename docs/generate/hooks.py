@@ -1,0 +1,125 @@
+"""The page of hooks, from the docstrings of ``unorules.hookspecs.Hooks``."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import textwrap
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from docs.generate.rules import implementers
+from docs.generate.text import markdown, page
+
+from unorules.hookspecs import Hooks
+
+__all__ = ["EXAMPLE_IMPORTS", "Hook", "hooks", "pages"]
+
+FAMILIES = {
+    "card": "Pure answers about cards. They are asked once, when a ruleset is loaded, and kept in tables.",
+    "pile": "Dealing, drawing, and what happens when piles run out.",
+    "turn": "Moves and their legality, effects and debts, going out, scores, dealers, a rule's own facts.",
+}
+
+EXAMPLE_IMPORTS = """\
+from unorules import Card, DealerDraw, Drawing, FirstCard, Reason, Result, Target, Way, Word, hookimpl
+from unorules.effects import DISCARD_PILE, DRAW_PILE, AfterDraw, Again, Announce, Declare, Draw, EndRound
+from unorules.effects import LoseTurn, MoveCards, Owe, Shuffle, Stay, Who
+"""
+"""What the examples of the hooks may use without saying so."""
+
+INTRODUCTION = """\
+A rule is a class; a hook is a method of it, marked with `@hookimpl`. Implement the hooks that you need and take the
+parameters that you need: parameters are passed by name, and those that you leave out cost nothing.
+
+Rules are asked in *rule order*: house rules before the ruleset's own; inside each the declared order (`before`,
+`after`), then by name. Hooks only look: they get the round to read and return values. What they return is carried out
+by the core.
+
+How to read an entry: what the hook says; what `None` means; how the answers of several rules combine; when it is
+called, and whether that is often ("hot"); parameters and result; laws that no type can express; an example, which
+stands inside a rule's class. The examples are run with these imports:
+"""
+
+
+@dataclass
+class Hook:
+    """One hook, taken apart."""
+
+    name: str
+    parameters: dict[str, str]
+    returns: str
+    says: str
+    paragraphs: list[str] = field(default_factory=list)
+    params: dict[str, str] = field(default_factory=dict)
+    result: str = ""
+    laws: list[str] = field(default_factory=list)
+    example: str = ""
+
+    @property
+    def call(self) -> str:
+        """The hook with the names of its parameters: the heading of its entry."""
+        return f"{self.name}({', '.join(self.parameters)})"
+
+    @property
+    def signature(self) -> str:
+        """The hook with the types of its parameters and its result."""
+        parameters = ", ".join(f"{name}: {kind}" for name, kind in self.parameters.items())
+        return f"{self.name}({parameters}) -> {self.returns}"
+
+
+def hooks() -> list[Hook]:
+    """All hooks, in the order of the source."""
+    return [_taken_apart(name, spec) for name, spec in vars(Hooks).items() if hasattr(spec, "unorules_spec")]
+
+
+def _taken_apart(name: str, spec: Callable[..., Any]) -> Hook:
+    signature = inspect.signature(spec)
+    kinds = {one.name: str(one.annotation) for one in list(signature.parameters.values())[1:]}
+    text, _, example = inspect.getdoc(spec).partition("Example::")  # type: ignore[union-attr]
+    says, *rest = [_joined(part) for part in re.split(r"\n\s*\n|\n(?=:)", text.strip())]
+    hook = Hook(
+        name, kinds, str(signature.return_annotation), says, example=textwrap.dedent(example.strip("\n")).strip()
+    )
+    for part in rest:
+        if found := re.match(r":param (\w+): (.*)", part):
+            hook.params[found[1]] = found[2]
+        elif found := re.match(r":returns: (.*)", part):
+            hook.result = found[1]
+        elif found := re.match(r"Law: (.*)", part):
+            hook.laws.append(found[1])
+        else:
+            hook.paragraphs.append(part)
+    return hook
+
+
+def _joined(part: str) -> str:
+    return " ".join(line.strip() for line in part.splitlines())
+
+
+def _entry(hook: Hook) -> str:
+    parts = [
+        f"(hook-{hook.name})=\n### `{hook.call}`",
+        f"```python\ndef {hook.signature}: ...\n```",
+        markdown(hook.says),
+        *(markdown(part) for part in hook.paragraphs),
+    ]
+    fields = [f"`{name}`\n: {markdown(text)}" for name, text in hook.params.items()]
+    parts += [*fields, f"returns\n: {markdown(hook.result)}"]
+    parts += [f"**Law.** {markdown(law[:1].upper() + law[1:])}" for law in hook.laws]
+    parts.append(f"```python\n{hook.example}\n```")
+    users = implementers().get(hook.name, [])
+    if users:
+        parts.append("Implemented by " + ", ".join(f"[`{rule}`](rules/{rule}.md)" for rule in users) + ".")
+    return "\n\n".join(parts)
+
+
+def pages() -> dict[str, str]:
+    """The page of hooks."""
+    found = hooks()
+    parts = [INTRODUCTION, f"```python\n{EXAMPLE_IMPORTS}```"]
+    for family, summary in FAMILIES.items():
+        parts += [f"## {family}", summary]
+        parts += [_entry(hook) for hook in found if hook.name.startswith(f"{family}_")]
+    return {"reference/hooks.md": page("Hooks", *parts)}

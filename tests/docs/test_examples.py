@@ -1,0 +1,45 @@
+"""Every document runs: its Python blocks, one after the other, in one namespace a document."""
+
+from __future__ import annotations
+
+import re
+from doctest import ELLIPSIS
+from pathlib import Path
+
+import pytest
+from sybil import Sybil
+from sybil.parsers.myst import PythonCodeBlockParser
+
+ROOT = Path(__file__).parents[2]
+SYBIL = Sybil([PythonCodeBlockParser(future_imports=["annotations"], doctest_optionflags=ELLIPSIS)], pattern="*.md")
+DOCUMENTS = sorted(
+    path
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+    if "_build" not in path.parts and "```python" in path.read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_the_code_of_a_document_runs(path):
+    examples = list(SYBIL.parse(path).examples())
+    assert examples
+    for example in examples:
+        example.evaluate()
+
+
+def test_the_documents_that_must_run_are_among_them():
+    names = {path.relative_to(ROOT).as_posix() for path in DOCUMENTS}
+    assert {"README.md", "docs/tutorial/first-game.md", "docs/reference/hooks.md"} <= names
+    assert {path.relative_to(ROOT).as_posix() for path in (ROOT / "docs" / "how-to").glob("*.md")} - names <= {
+        "docs/how-to/command-line.md"  # shell commands; see test_commands.py
+    }
+
+
+def test_no_document_hides_code_from_this_test():
+    """Python is fenced as ``python``, so that it runs; nothing is skipped."""
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")):
+        text = path.read_text("utf-8")
+        assert not re.search(
+            r"^\s*(```|~~~|:::)\s*\{?(py|py3|python3|pycon|code-block|code)\b(?!thon)", text, re.MULTILINE
+        ), path
+        assert "skip: " not in text, path

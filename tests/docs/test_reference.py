@@ -1,0 +1,231 @@
+"""The reference is complete and up to date: rules with all options, rulesets, errors, codes, events, names."""
+
+from __future__ import annotations
+
+import ast
+import importlib.metadata
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import docs.generate
+import pytest
+from docs.generate.rulebooks import cited, source_of, supplied
+from docs.generate.rules import our_rules, our_rulesets
+
+import unorules
+from unorules import errors
+from unorules.events import KINDS
+from unorules.rule import info_of, options_of
+
+ROOT = Path(__file__).parents[2]
+REFERENCE = ROOT / "docs" / "reference"
+ERRORS = {
+    name: value for name, value in vars(errors).items() if isinstance(value, type) and issubclass(value, Exception)
+}
+
+
+def read(*parts: str) -> str:
+    return REFERENCE.joinpath(*parts).read_text("utf-8")
+
+
+def test_the_generated_pages_are_up_to_date():
+    assert docs.generate.outdated() == [], "run python -m docs.generate"
+
+
+def test_the_check_of_the_generator_fails_where_a_page_is_out_of_date(tmp_path, monkeypatch, capsys):
+    from docs.generate.__main__ import main
+
+    monkeypatch.setattr(docs.generate, "DOCS", tmp_path)
+    assert main(["--check"]) == 1
+    assert "docs/reference/hooks.md is out of date" in capsys.readouterr().err
+    assert main([]) == 0
+    assert main(["--check"]) == 0
+    (tmp_path / "reference" / "rules" / "gone.md").write_text("a rule that is no more", "utf-8")
+    assert docs.generate.outdated() == ["reference/rules/gone.md"]
+    assert main([]) == 0
+    assert not (tmp_path / "reference" / "rules" / "gone.md").exists()
+    assert main(["--other"]) == 2
+
+
+def test_the_generator_needs_no_sphinx():
+    code = (
+        "import sys, docs.generate; docs.generate.pages(); "
+        "sys.exit(any(name in sys.modules for name in ('sphinx', 'myst_parser')))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0
+
+
+# ------------------------------------------------------------------------------------------------- rules
+
+
+def test_the_rules_are_those_of_the_entry_points():
+    written = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"]
+    assert set(our_rules()) == set(written["unorules.rules"])
+    assert set(our_rulesets()) == set(written["unorules.rulesets"])
+
+
+@pytest.mark.parametrize("name", our_rules())
+def test_every_rule_has_a_page_with_all_its_options(name):
+    text, cls = read("rules", f"{name}.md"), our_rules()[name]
+    assert f"# {name}\n" in text
+    assert info_of(cls).summary[1:] in text
+    rows = re.findall(r"^\| `([^`]+)` \| (.+) \| (.+) \| (.+) \|$", text.partition("## Options")[2], re.MULTILINE)
+    assert [row[0] for row in rows] == [f"{name}.{option}" for option in options_of(cls)]
+    for row, option in zip(rows, options_of(cls).values(), strict=True):
+        assert row[3] == option.metadata["help"]
+        assert all(f"`{choice}`" in row[1] for choice in option.metadata.get("choices") or ())
+    for source in info_of(cls).sources:
+        assert source in text
+    assert info_of(cls).reveals in text
+    assert f"\n{name}\n" in read("rules", "index.md")
+
+
+def test_every_option_is_set_by_its_documented_name():
+    for rule, cls in our_rules().items():
+        base = next(
+            (name for name, recipe in our_rulesets().items() if rule in [use.rule for use in recipe.uses]), None
+        )
+        if base is not None:
+            documented = re.findall(r"^\| `([^`]+)` \|", read("rules", f"{rule}.md"), re.MULTILINE)
+            known = unorules.load(base).options
+            assert {option for option in documented if "." in option} == {
+                o for o in known if o.startswith(f"{rule}.")
+            }, cls
+
+
+# ---------------------------------------------------------------------------------------------- rulesets
+
+
+@pytest.mark.parametrize("name", our_rulesets())
+def test_every_ruleset_has_a_rulebook_with_rules_values_and_sources(name):
+    text, rules = read("rulesets", f"{name}.md"), unorules.load(name)
+    for use in our_rulesets()[name].uses:
+        assert f"### [{use.rule}](../rules/{use.rule}.md)" in text
+        assert supplied(use) in text
+    for option, value in rules.options.items():
+        if not hasattr(value, "items"):
+            assert f"* `{option}` = `{value}`" in text, option
+    assert f"**{len(rules.deck)}**" in text
+
+
+@pytest.mark.parametrize("name", our_rulesets())
+def test_every_sentence_of_a_source_is_realised_or_has_its_reason(name):
+    source, recipe = source_of(name), our_rulesets()[name]
+    numbers = [sentence.number for sentence in source.sentences]
+    assert numbers == list(range(1, max(numbers) + 1))
+    used = {number for use in recipe.uses for number in cited(use, source.prefix)}
+    assert used <= set(numbers)
+    for sentence in source.sentences:
+        assert (sentence.number in used) != bool(sentence.note), source.key(sentence)
+
+
+@pytest.mark.parametrize("name", our_rulesets())
+def test_every_rule_of_a_ruleset_has_a_source(name):
+    for use in our_rulesets()[name].uses:
+        assert cited(use, source_of(name).prefix) or supplied(use), use
+
+
+def test_citations_are_read_as_they_are_written():
+    assert cited(unorules.use("x", "HU H1 H12; supplied: as H3 would have it"), "HU H") == [1, 12]
+    assert cited(unorules.use("x", "supplied: nothing on it in HU H3"), "HU H") == []
+    assert cited(unorules.use("x", "BG B2"), "HU H") == []
+
+
+def test_decisions_name_options_and_rulesets_that_exist():
+    text = read("decisions.md")
+    options = {f"{rule}.{option}" for rule, cls in our_rules().items() for option in options_of(cls)}
+    named = set(re.findall(r"`([a-z-]+\.[a-z-]+)`", text))
+    assert named
+    assert named <= options
+    for row in re.findall(r"^\| (S\d+) \|.*$", text, re.MULTILINE):
+        assert row
+
+
+def test_every_decision_that_a_test_names_is_listed():
+    listed = set(re.findall(r"^\| S(\d+) \|", read("decisions.md"), re.MULTILINE))
+    tested = set()
+    for path in (ROOT / "tests" / "rulesets").glob("*.py"):
+        tested |= set(re.findall(r"def test_S(\d+)_", path.read_text("utf-8")))
+    assert tested <= listed, sorted(tested - listed)
+
+
+# ------------------------------------------------------------------------------------------------ errors
+
+
+@pytest.mark.parametrize("name", ERRORS)
+def test_every_error_has_an_anchor_and_its_code(name):
+    code = ERRORS[name].code
+    text = read("errors.md")
+    assert f"(error-{code.replace('/', '-')})=\n## `{name}`\n" in text
+    assert f"| [`{name}`](#error-{code.replace('/', '-')}) |" in text
+    assert f"| `{code}` |" in text
+    assert f"autoexception:: {name}\n" in read("api.md")
+
+
+def test_error_codes_are_all_different():
+    assert len({error.code for error in ERRORS.values()}) == len(ERRORS)
+
+
+@pytest.mark.parametrize("name", ERRORS)
+def test_the_page_of_errors_names_the_builtin_that_an_error_is_too(name):
+    bases = {base.__name__ for base in ERRORS[name].__bases__} - {"UnoRulesError"} or {"Exception"}
+    (row,) = re.findall(rf"^\| \[`{name}`\]\S+ \| (.*) \| `", read("errors.md"), re.MULTILINE)
+    assert set(re.findall(r"`(\w+)`", row)) == bases
+
+
+def reason_codes() -> set[tuple[str, str]]:
+    """Every (rule, code) with which the library makes a `Reason`; a rule that isn't a literal is ``any``."""
+    found = set()
+    for path in (*(ROOT / "src").rglob("*.py"), *(ROOT / "plugins").rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        constants = {
+            node.targets[0].id: node.value.value
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.targets[0], ast.Name)
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+                rule, code = node.args[:2]
+                if isinstance(code, ast.Constant):
+                    named = (
+                        rule.value if isinstance(rule, ast.Constant) else constants.get(getattr(rule, "id", ""), "any")
+                    )
+                    found.add((named, code.value))
+    return found
+
+
+def test_every_code_of_a_reason_is_listed_and_no_other():
+    listed = set(re.findall(r"^\| (?:`([a-z-]+)`|(any)) \| `([a-z-]+)` \|", read("errors.md"), re.MULTILINE))
+    assert {(rule or some, code) for rule, some, code in listed} == reason_codes()
+
+
+# -------------------------------------------------------------------------------------------------- names
+
+
+def test_every_kind_of_event_is_listed():
+    assert re.findall(r"^\| `([a-z-]+)` \| ", read("events.md").partition("## Kinds")[2], re.MULTILINE) == list(KINDS)
+
+
+def test_every_public_name_is_in_the_reference_of_the_api():
+    text = read("api.md")
+    named = set(re.findall(r"\.\. (?:auto)?(?:class|function|exception|data):: (?:unorules\.\w+\.)?(\w+)", text))
+    assert set(unorules.__all__) <= named
+    assert named - {"Chance"} <= set(unorules.__all__)
+
+
+def test_both_groups_of_entry_points_are_told_and_are_the_real_ones():
+    text = read("entry-points.md")
+    for group in ("unorules.rules", "unorules.rulesets"):
+        assert f"| `{group}` |" in text
+        assert importlib.metadata.entry_points(group=group)
+
+
+def test_the_glossary_is_in_order():
+    terms = re.findall(r"^([a-z][a-z ]+)$", read("glossary.md").partition("{glossary}")[2], re.MULTILINE)
+    assert len(terms) > 40
+    assert terms == sorted(terms)
