@@ -217,7 +217,6 @@ def test_S13_symbols_count_0_and_equal_ones_draw_again() -> None:
         (one, two), more = cut[:2], cut[2:]
         symbols = [event.cards[0].symbol for event in (one, two)]
         worth = [int(symbol) if symbol.isdigit() else 0 for symbol in symbols]
-        worth = [0 if symbol == "W4" else value for symbol, value in zip(symbols, worth, strict=True)]
         if worth[0] == worth[1]:
             seen.add("both symbols" if not any(symbol.isdigit() for symbol in symbols) else "equal numbers")
             seen |= {"a symbol and a 0"} if sorted(symbol.isdigit() for symbol in symbols) == [False, True] else set()
