@@ -1,0 +1,18 @@
+"""One of two plugins that use the same names."""
+
+from __future__ import annotations
+
+from unorules import Recipe, rule
+
+
+@rule(name="twin", summary="twin from plugin two")
+class Twin:
+    """Nothing."""
+
+
+@rule(name="alone-two", summary="nobody else has this name")
+class Alone:
+    """Nothing."""
+
+
+TWINS = Recipe("twins", "twins from plugin two", ())

@@ -1,0 +1,66 @@
+"""What `rules` and `rulesets` tell, and that they import nothing of other distributions."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import pytest
+
+import unorules
+
+Install = Callable[..., None]
+
+SHIPPED = [
+    "deal", "dealer", "discard-all", "draw-two", "drawing", "finish", "numbers", "piles", "players", "reverse",
+    "scoring", "skip", "start", "target", "uno-call", "wild", "wild-draw-four", "zero",
+]  # fmt: skip
+
+
+def test_built_in_ones_tell_their_summary(installed: Install) -> None:
+    installed()
+    assert list(unorules.rules()) == SHIPPED
+    assert list(unorules.rulesets()) == ["bulgarian", "hungarian"]
+    for text in (*unorules.rules().values(), *unorules.rulesets().values()):
+        assert len(text) > 10
+        assert "\n" not in text
+    assert "Draw Two" in unorules.rules()["draw-two"]
+    assert "Hungarian" in unorules.rulesets()["hungarian"]
+
+
+def test_others_tell_distribution_and_version(installed: Install) -> None:
+    installed("good", "broken")
+    for described in (unorules.rules()["village-cards"], unorules.rulesets()["village"]):
+        assert "unorules-good 1.2" in described
+    assert "unorules-broken 0.3" in unorules.rules()["broken-at-import"]
+
+
+def test_nothing_of_them_is_imported(installed: Install) -> None:
+    installed("good", "broken", "wrong_object", "wrong_name", "twin_one", "twin_two", "shadow")
+    unorules.rules()
+    unorules.rulesets()
+    assert [name for name in sys.modules if name.startswith("unorules_") and "unorules_plugins" not in name] == []
+
+
+def test_names_come_in_order_and_not_as_installed(installed: Install) -> None:
+    installed("good", "broken", "twin_one")
+    one = unorules.rules()
+    installed("twin_one", "broken", "good")
+    two = unorules.rules()
+    assert list(one.items()) == list(two.items())
+    assert list(one) == sorted(one)
+
+
+@pytest.mark.xfail(strict=True, reason="the summary of a foreign distribution is not told")
+def test_others_tell_the_summary_of_their_distribution(installed: Install) -> None:
+    installed("good")
+    for described in (unorules.rules()["village-cards"], unorules.rulesets()["village"]):
+        assert "Two rules and a ruleset of a village" in described
+
+
+@pytest.mark.xfail(strict=True, reason="what a foreign rule says of itself is not told even when it is loaded")
+def test_once_loaded_they_tell_their_own_summary(installed: Install) -> None:
+    installed("good")
+    unorules.load("village")
+    assert "a blank card of each colour" in unorules.rules()["village-cards"]
+    assert "numbers and blank cards" in unorules.rulesets()["village"]
