@@ -134,7 +134,7 @@ def test_citations_are_read_as_they_are_written():
     assert cited(unorules.use("x", "BG B2"), "HU H") == []
 
 
-def test_decisions_name_options_and_rulesets_that_exist():
+def test_decisions_name_options_that_exist():
     text = read("decisions.md")
     options = {f"{rule}.{option}" for rule, cls in our_rules().items() for option in options_of(cls)}
     named = set(re.findall(r"`([a-z-]+\.[a-z-]+)`", text))
