@@ -1,0 +1,241 @@
+"""The command line as a process: pipes, terminals, Ctrl-C, a missing extra, and what importing the library costs."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from unorules import cli as package
+from unorules.cli.app import unorules
+from unorules.cli.terminal import Terminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes and terminals as POSIX has them")
+
+COMMAND = [sys.executable, "-m", "unorules.cli"]
+LONG = 60
+"""After so many seconds something hangs."""
+
+
+def environment(**others):
+    env = {key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "FORCE_COLOR", "COLUMNS"}}
+    return {**env, "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **others}
+
+
+def finished(*words, keys="", **env):
+    return subprocess.run(
+        [*COMMAND, *words], input=keys, env=environment(**env), capture_output=True, encoding="utf-8", timeout=LONG
+    )
+
+
+class OnTerminal:
+    """The command on a terminal of its own."""
+
+    def __init__(self, *words, **env):
+        self.master, slave = os.openpty()
+        self.process = subprocess.Popen(
+            [*COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=environment(**env), start_new_session=True
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait(LONG)
+        os.close(self.master)
+
+    def until(self, text):
+        """Read on until *text* has appeared since the last time, or there is nothing more."""
+        begin = len(self.seen)
+        while text not in self.seen[begin:]:
+            try:
+                read = os.read(self.master, 65536)
+            except OSError:  # how Linux says that the other end is closed
+                read = b""
+            if not read:
+                break
+            self.seen += read.decode()
+        return self.seen[begin:]
+
+    def type(self, keys):
+        os.write(self.master, keys.encode())
+
+    def ended(self):
+        """The exit code, everything that was written being read."""
+        self.until("\0")
+        return self.process.wait(LONG)
+
+
+# --------------------------------------------------------------------------------------------------------- terminals
+
+
+def test_a_person_on_a_terminal_sees_colours_plays_and_leaves():
+    with OnTerminal("play", "hungarian", "--seed", "3") as game:
+        assert "\x1b[" in game.until("> ")
+        game.type("1\n")
+        assert "\x1b[1mYou\x1b[0m lay \x1b[1;31mr0\x1b[0m" in game.until("> ")
+        game.type("q\n")
+        assert game.ended() == 0
+    assert "You leave the match." in game.seen
+    assert game.seen.count("> 1\r\n") == 1  # the terminal shows what is typed, the program doesn't show it again
+
+
+def test_ctrl_c_leaves_with_130_and_without_a_traceback():
+    with OnTerminal("play", "hungarian", "--seed", "3") as game:
+        game.until("> ")
+        game.process.send_signal(signal.SIGINT)
+        assert game.ended() == 130
+    assert "Traceback" not in game.seen
+    assert "Aborted" not in game.seen
+    assert game.seen.endswith("> \r\n")
+
+
+def test_ctrl_d_leaves_as_q_does():
+    with OnTerminal("play", "hungarian", "--seed", "3") as game:
+        game.until("> ")
+        game.type("\x04")
+        assert game.ended() == 0
+    assert game.seen.endswith("You leave the match.\r\n")
+
+
+def test_NO_COLOR_makes_it_plain_on_a_terminal():
+    with OnTerminal("play", "bulgarian", "--watch", "--seed", "7", "--rounds", "1") as game:
+        assert game.ended() == 0
+    with OnTerminal("play", "bulgarian", "--watch", "--seed", "7", "--rounds", "1", NO_COLOR="1") as plain:
+        assert plain.ended() == 0
+    assert "\x1b[" not in plain.seen
+    assert "\x1b[1;31m" in game.seen
+    assert re.sub(r"\x1b\[[\d;]*m", "", game.seen) == plain.seen
+
+
+# -------------------------------------------------------------------------------------------------------------- pipes
+
+
+def test_in_a_pipe_it_is_plain():
+    result = finished("play", "bulgarian", "--watch", "--seed", "7", "--rounds", "1")
+    assert result.returncode == 0
+    assert "\x1b" not in result.stdout
+    assert "── Round 1" in result.stdout
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize("words", ["play hungarian --watch --seed 7", "play hungarian --watch --seed 7 --json", "list"])
+def test_when_nobody_reads_any_longer_it_ends_silently(words):
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        result = subprocess.run(
+            [*COMMAND, *words.split()],
+            stdin=subprocess.DEVNULL,
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            env=environment(),
+            timeout=LONG,
+        )
+    finally:
+        os.close(writing)
+    assert result.stderr == b""
+    assert result.returncode == 0
+
+
+def test_what_the_encoding_cannot_show_is_no_fault():
+    words = ["play", "bulgarian", "--watch", "--seed", "7", "--rounds", "1", "--players", "Édith,Bo"]
+    result = finished(*words, PYTHONIOENCODING="ascii")
+    assert result.returncode == 0
+    assert result.stdout.isascii()
+    assert "?dith, Bo | greedy bots | seed 7" in result.stdout
+    assert "-- Round 1 --" in result.stdout
+    assert "  -> " in result.stdout
+
+
+def test_moves_in_a_pipe_give_a_record_that_can_be_read():
+    result = finished("play", "hungarian", "--seed", "3", keys="1\nq\n")
+    assert result.returncode == 0
+    assert "  > 1\n  You lay" in result.stdout
+    assert result.stdout.endswith("  > q\n  You leave the match.\n")
+
+
+def test_the_same_seed_gives_the_same_text_in_any_process():
+    first, second = (
+        finished("play", "bulgarian", "--watch", "--seed", "7", "--bot", bot, PYTHONHASHSEED=salt).stdout
+        for bot, salt in (("greedy", "1"), ("greedy", "2"))
+    )
+    assert first == second
+
+
+# ------------------------------------------------------------------------------------------------------- the entrance
+
+
+def python(code):
+    return subprocess.run(
+        [sys.executable, "-c", code], env=environment(), capture_output=True, encoding="utf-8", timeout=LONG
+    )
+
+
+@pytest.mark.parametrize("lacking", ["click", "rich"])
+def test_without_the_extra_one_line_says_how_to_install_it(lacking):
+    result = python(f"import sys; sys.modules[{lacking!r}] = None; from unorules.cli import main; main()")
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr == (
+        "unorules: the command line needs click and rich; install them with: pip install 'unorules[cli]'\n"
+    )
+
+
+def test_any_other_module_that_lacks_is_not_taken_for_the_extra():
+    result = python("import sys; sys.modules['unorules.cli.game'] = None; from unorules.cli import main; main()")
+    assert result.returncode == 1
+    assert "ModuleNotFoundError" in result.stderr
+
+
+def test_importing_the_library_imports_nothing_of_the_command_line():
+    result = python(
+        "import sys, unorules; unorules.load('hungarian').match(2, seed=7);"
+        "print([name for name in sys.modules if name.split('.')[0] in ('click', 'rich') or name == 'unorules.cli'])"
+    )
+    assert result.stdout == "[]\n"
+
+
+def test_an_interruption_before_anything_has_begun_leaves_with_130(monkeypatch):
+    def interrupted(**_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(unorules, "main", interrupted)
+    with pytest.raises(SystemExit) as left:
+        package.main()
+    assert left.value.code == 130
+
+
+def test_an_interruption_of_a_command_leaves_with_130(cli, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("unorules.cli.app.play", interrupted)
+    result = cli("play hungarian --watch --seed 7")
+    assert result.exit_code == 130
+    assert "Abort" not in result.output
+
+
+def test_where_nobody_reads_a_terminal_tells_the_program(monkeypatch):
+    class Closed:
+        encoding = "utf-8"
+
+        def isatty(self):
+            return False
+
+        def write(self, text):
+            raise BrokenPipeError
+
+        def flush(self):
+            raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        Terminal(Closed()).print("anything")

@@ -1,0 +1,79 @@
+"""Whatever is wrong with what was asked for costs one line that says why, exit code 2, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from unorules import RuleError, hookimpl, rule
+from unorules.registry import load_rule
+
+WRONG = {
+    "play hungarain --watch": "no ruleset 'hungarain'. Did you mean hungarian",
+    "play skip": "no ruleset 'skip' ('skip' is a rule)",
+    "play": "play needs the NAME of a ruleset: bulgarian, hungarian",
+    "pley hungarian": "no command 'pley'; there are list and play. Did you mean play?",
+    "--wach": "No such option '--wach'",
+    "play hungarian --sed 3": "'--seed'",
+    "play hungarian --watch=3": "'--watch'",
+    "play hungarian bulgarian": "(bulgarian)",
+    "play hungarian --seed soon": "'soon' is not a valid integer",
+    "play hungarian --players 1": "from 2 to 10 can",
+    "play hungarian --players 11": "11 players can't play 'hungarian': from 2 to 10 can",
+    "play hungarian --players 1000000000": "1000000000 players can't play",
+    "play hungarian --players -3": "-3 players can't play",
+    "play hungarian --players Ana": "from 2 to 10 can",
+    "play hungarian --players Ana,Ana": "no two the same",
+    "play hungarian --players Ana,,Boris": "every name must be a text",
+    "play hungarian --players Ana,Bo\x1bris": "'Bo\\x1bris' is no name: it has signs that can't be shown",
+    "play hungarian --bot gready": "'gready' is not one of 'greedy', 'random'",
+    "play hungarian --rounds 0": "0 is not in the range",
+    "play hungarian --house-rule scorin": "no rule 'scorin'. Did you mean scoring",
+    "play hungarian --house-rule skip": "has the rule 'skip' already",
+    "play bulgarian+zero": "has the rule 'zero' already",
+    "play hungarian --set penalty": "--set penalty: write rule.option=value",
+    "play hungarian --set penalty=3": "'penalty' is no option: write rule.option",
+    "play hungarian --set uno-cal.penalty=3": "Did you mean uno-call?",
+    "play hungarian --set uno-call.penalti=3": "Did you mean penalty?",
+    "play hungarian --set uno-call.penalty=three": "option uno-call.penalty is 'three'; allowed: a whole number",
+    "play hungarian --set uno-call.penalty=true": "option uno-call.penalty is 'true'; allowed: a whole number",
+    "play hungarian --set uno-call.penalty=-1": "allowed: a number from 0 on",
+    "play hungarian --set uno-call.required=1": "option uno-call.required is '1'; allowed: True or False",
+    "play hungarian --set drawing.after=later": "allowed: one of end, may, must",
+    "play hungarian --set scoring.points=S20": "option scoring.points is 'S20'; write NAME:NUMBER,NAME:NUMBER",
+    "play hungarian --set scoring.points=S:many": "option scoring.points is 'S:many'; write NAME:NUMBER",
+    "play hungarian --set uno-call.penalty=3 --set uno-call.penalty=4": "uno-call.penalty is set twice",
+    "play hungarian --set zero.mode=none": "options are set for 'zero', which is no rule of 'hungarian'",
+    "play hungarian --watch --set deal.hand-size=60": "the deck of 'hungarian' has 108",
+    "play hungarian --verbose": "--verbose or --quiet goes with --watch",
+    "play hungarian --quiet": "--verbose or --quiet goes with --watch",
+    "play hungarian --watch --quiet --verbose": "neither with the other",
+    "play hungarian --watch --json --quiet": "nor with --json",
+    "list hungarain": "no ruleset or rule 'hungarain'; unorules list names all. Did you mean hungarian",
+    "list a b": "(b)",
+}
+
+
+@pytest.mark.parametrize("command", WRONG)
+def test_one_line_on_stderr_and_exit_code_2(cli, command):
+    result = cli(command.split(" "))
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.startswith("unorules: ")
+    assert WRONG[command] in result.stderr
+
+
+def test_a_rule_that_fails_in_mid_match_costs_one_line_too(cli, monkeypatch):
+    @rule(name="cursed", summary="breaks with the first card")
+    class Cursed:
+        @hookimpl
+        def turn_reactions(self, kind):
+            return self.curse if kind == "played" else None
+
+        def curse(self, round, event):
+            raise RuleError("two\nlines of trouble")
+
+    monkeypatch.setattr("unorules.select.load_rule", lambda name: Cursed if name == "cursed" else load_rule(name))
+    result = cli("play hungarian --watch --seed 7 --house-rule cursed")
+    assert result.exit_code == 2
+    assert result.stderr == "unorules: two lines of trouble\n"
