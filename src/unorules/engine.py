@@ -26,14 +26,17 @@ if TYPE_CHECKING:
 __all__ = ["Engine"]
 
 Plays = dict[Card, tuple[Move, ...]]
+PlaysOf = Callable[[Card], tuple[Move, ...]]
 
 
-class AllPlays(dict[tuple[Card, Declared], Plays]):
+class AllPlays(dict[tuple[Card, Declared], PlaysOf]):
     """For the top card, and what is declared with it, the plays of every card while one side shows.
 
     A card that doesn't fit has none. One that fits and has to be looked at closer, because it may be aimed at a seat, may
     be refused by a rule, or sheds others, has its stand-in.
     """
+
+    __slots__ = ("_cards", "_plain", "_side")
 
     def __init__(self, cards: CardTables, moves: MoveTexts, side: int, stand_ins: Mapping[Card, Move]) -> None:
         super().__init__()
@@ -46,16 +49,19 @@ class AllPlays(dict[tuple[Card, Declared], Plays]):
             for card in cards.cards
         }
 
-    def __missing__(self, key: tuple[Card, Declared]) -> Plays:
+    def __missing__(self, key: tuple[Card, Declared]) -> PlaysOf:
         top, declared = key
         side = self._side
-        fitting = self._cards.fitting(top.face(side), declared)
-        self[key] = plays = {card: ways if card.face(side) in fitting else () for card, ways in self._plain.items()}
-        return plays
+        fitting = self._cards.fitting(top.face(side), declared, side)
+        plays: Plays = {card: ways if card.face(side) in fitting else () for card, ways in self._plain.items()}
+        self[key] = plays_of = plays.__getitem__
+        return plays_of
 
 
 class MoveEvents(dict[Move, Event]):
     """The event of each move of one seat, made when it is first made."""
+
+    __slots__ = ("_seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
@@ -69,6 +75,8 @@ class MoveEvents(dict[Move, Event]):
 class DrawEvents(dict[Card, Event]):
     """The event of one seat drawing each card by choice, made when it first happens."""
 
+    __slots__ = ("_seat",)
+
     def __init__(self, seat: int) -> None:
         super().__init__()
         self._seat = seat
@@ -80,6 +88,14 @@ class DrawEvents(dict[Card, Event]):
 
 class Engine:
     """All that a round needs to know of its ruleset, ready for use."""
+
+    __slots__ = (
+        "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called", "cards", "closer", "deals",
+        "direction", "drew", "free", "hand_size", "least", "lost", "most", "moved", "moves", "next_seat", "obligations",
+        "offers", "out", "over", "own_effects", "plays", "rank_of", "refill", "resolved", "score", "settled", "shedding",
+        "shedding_cards", "shedding_moves", "silenced", "small", "small_before", "small_offers", "stalemate", "stop", "turned", "vetoes",
+        "voluntary",
+    )  # fmt: skip
 
     def __init__(self, deck: tuple[Card, ...], resolved: Resolved, selection: Selection) -> None:
         self.resolved = resolved
@@ -109,7 +125,7 @@ class Engine:
         self.stalemate: Callable[[Round], list[Effect] | None] | None = self._first("pile_stalemate")
         self.hand_size: Callable[[int], int | None] | None = self._first("pile_hand_size")
         self.next_seat: Callable[[Round, int], int | None] | None = self._first("turn_next")
-        self.out: Callable[[Round, int], bool | Stay | None] | None = self._first("turn_out")
+        self.out: tuple[tuple[str, Callable[[Round, int], bool | Stay | None]], ...] = self._named("turn_out")
         self.over: Callable[[Round], EndRound | None] | None = self._first("turn_over")
         self.score: Callable[[Round, tuple[int, ...], str], list[int] | None] | None = self._first("turn_score")
         stops = resolved.calls("pile_stop")
@@ -120,13 +136,17 @@ class Engine:
         self.answers: tuple[tuple[str, Callable[..., Offer | None]], ...] = self._named("turn_answers")
         limits = {rule: call() for rule, call in self._named("turn_hand_limit")}
         self.offers: tuple[tuple[str, Callable[..., Offer | None], float], ...] = tuple(
-            (rule, call, math.inf if (limit := limits.get(rule)) is None else limit)
+            (rule, call, math.inf if (limit := limits.get(rule)) is None else limit + 1)
             for rule, call in self._named("turn_moves")
         )
         watching = {one.rule for one in resolved.of("turn_reactions") if one.call("settled", self.least) is not None}
-        self.small: float = max((math.inf if (limit := limits.get(rule)) is None else limit for rule in watching), default=0)
+        self.small: float = max(
+            (math.inf if (limit := limits.get(rule)) is None else limit for rule in watching), default=0
+        )
         if self.next_seat is not None:
             self.small = math.inf
+        self.small = max(self.small, 0)
+        self.small_before = self.small + 1
         self.small_offers = max((limit for _, _, limit in self.offers), default=-1)
         self.obligations: tuple[tuple[str, Callable[..., Any]], ...] = self._named("turn_obligation")
         self.asks: tuple[Callable[..., Any], ...] = resolved.calls("turn_asks")
@@ -134,9 +154,9 @@ class Engine:
         self.vetoes: dict[Move, tuple[tuple[str, Veto], ...]] = {}
         for move in self.moves.texts.values():
             self.vetoes_of(move)
-        self.shedding = self._shedding()
-        self.shedding_moves = frozenset(self.shedding)
-        self.shedding_cards = frozenset(move.cards[0] for move in self.shedding)
+        self.shedding = tuple(self._shedding(side) for side in range(self.cards.sides))
+        self.shedding_moves = frozenset(move for moves in self.shedding for move in moves)
+        self.shedding_cards = frozenset(move.cards[0] for move in self.shedding_moves)
         aimed = (move.cards[0] for move in self.moves.texts.values() if move.cards and move.target is not None)
         refused = (move.cards[0] for move in self.vetoes if move.cards)
         closer = {*aimed, *refused, *self.shedding_cards}
@@ -147,6 +167,10 @@ class Engine:
         # what is made once and used again
         self.lost = tuple(Event("lost", seat, (), 0, 1) for seat in range(self.most))
         self.settled = tuple(Event("settled", seat) for seat in range(self.most))
+        self.called = tuple(Event("called", seat) for seat in range(self.most))
+        self.silenced = tuple(Event("silenced", seat) for seat in range(self.most))
+        self.deals = tuple(Event("dealer", seat) for seat in range(self.most))
+        self.turned = {card: Event("turned", None, (card,), 1) for card in self.cards.cards}
         self.direction = {to: Event("direction", None, (), 0, to) for to in (1, -1)}
         self.moved = tuple(MoveEvents(seat) for seat in range(self.most))
         self.drew = tuple(DrawEvents(seat) for seat in range(self.most))
@@ -170,16 +194,15 @@ class Engine:
             )
         return (least, most)
 
-    def _shedding(self) -> dict[Move, frozenset[Card]]:
-        """For each play that sheds cards of its player, as the tables have it, which cards these are."""
+    def _shedding(self, side: int) -> dict[Move, frozenset[Card]]:
+        """For each play that sheds cards of its player while *side* shows, as the tables have it, which cards these are."""
         found = {}
-        for side in range(self.cards.sides):
-            for move in self.moves.texts.values():
-                sheds = [effect for effect in self.seating(self.least, side).effects(move) if isinstance(effect, Shed)]
-                if sheds:
-                    found[move] = frozenset(
-                        card for card in self.cards.cards if any(shed.takes(card.face(side)) for shed in sheds)
-                    )
+        for move in self.moves.texts.values():
+            sheds = [effect for effect in self.seating(self.least, side).effects(move) if isinstance(effect, Shed)]
+            if sheds:
+                found[move] = frozenset(
+                    card for card in self.cards.cards if any(shed.takes(card.face(side)) for shed in sheds)
+                )
         return found
 
     def draws(self, at: Seating) -> tuple[Step, ...]:

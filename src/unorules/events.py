@@ -56,7 +56,7 @@ class Event:
 
 KINDS: Final[dict[str, str]] = {
     "placed": "a position was set up: data is the zone",
-    "cut": "a card was drawn to find the dealer and put back; count is its worth",
+    "cut": "a card was drawn to find the dealer and put back; data is its worth",
     "dealer": "seat deals",
     "shuffled": "a zone (data) was shuffled; cards are its order, seen by nobody",
     "dealt": "seat was dealt cards",

@@ -332,11 +332,11 @@ class Hooks:
 
     @hookspec
     def turn_hand_limit(self) -> int | None:
-        """Say up to how many cards in a hand this rule is concerned with it: larger hands are not brought before it.
+        """Say up to how many cards left in a hand by a move this rule is concerned with it.
 
-        None, or no such hook, is no limit. It spares `turn_moves` for the seat to act, and the reaction to "settled" for the
-        mover, while they hold more: unless a play could shed several cards at once, hands were exchanged, given or shed by
-        the move, or a call holds. Called once at load.
+        None, or no such hook, is no limit. It spares the reaction to "settled" for a mover who is left with more, and
+        `turn_moves` for a seat to act whose play would leave it with more: unless a play could shed several cards at once,
+        hands were exchanged, given or shed by the move, or a call holds. Called once at load.
 
         :returns: the most cards.
 
@@ -346,7 +346,7 @@ class Hooks:
 
             @hookimpl
             def turn_hand_limit(self):
-                return 2
+                return 1
         """
 
     @hookspec

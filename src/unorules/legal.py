@@ -25,12 +25,10 @@ def to_act(r: Round) -> tuple[Move, ...]:
         return _to_act_not_fresh(r)
     t = r._tables
     hand = r._hands[r.seat]
-    table = r._plays[r._discard[-1], r.declared]
     moves: list[Move] = []
     last = None
-    for card in hand:
-        plays = table[card]
-        if plays and plays is not last:  # equal cards lie side by side
+    for plays in filter(None, map(r._plays[r._discard[-1], r.declared], hand)):
+        if plays is not last:  # equal cards lie side by side
             last = plays
             moves += plays
     sheds = False
@@ -47,19 +45,25 @@ def _to_act_not_fresh(r: Round) -> tuple[Move, ...]:
     if r.result is not None:
         return ()
     seat = r.seat
-    debt = debt_at(r, seat)
-    if debt is not None:
-        return _at_stop(r, seat, debt)
+    if r.owed:
+        debt = debt_at(r, seat)
+        if debt is not None:
+            return _at_stop(r, seat, debt)
     t = r._tables
-    table = r._plays[r._discard[-1], r.declared]
+    plays_of = r._plays[r._discard[-1], r.declared]
     drawn = r._drawn
     moves: list[Move] = []
-    for card in drawn if len(drawn) == 1 else sorted(dict.fromkeys(drawn), key=t.rank_of):
-        moves += table[card]
+    if len(drawn) == 1:
+        moves += plays_of(drawn[0])
+    else:
+        for card in sorted(dict.fromkeys(drawn or r._hands[seat]), key=t.rank_of):
+            moves += plays_of(card)
     sheds = False
     if t.closer and not t.closer.keys().isdisjoint(moves):
         moves, sheds = _looked_at_closer(r, seat, moves)
-    if r._follow is ON:
+    if not drawn:
+        moves += r._at.words if moves else r._at.words_if_stuck
+    elif r._follow is ON:
         moves.append(DRAW)
     elif r._follow is MAY or not moves:
         moves.append(PASS)
@@ -78,8 +82,10 @@ def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move
         if card is None:
             found.append(move)
         else:
-            found += [play for play in t.aimed_ways(r, seat, card) if play not in t.vetoes or not vetoed(r, seat, play)]
-            sheds = sheds or card in t.shedding_cards
+            plays = t.aimed_ways(r, seat, card)
+            found += plays if t.vetoes.keys().isdisjoint(plays) else [p for p in plays if not vetoed(r, seat, p)]
+            if card in t.shedding_cards:
+                sheds = True
     return found, sheds
 
 
@@ -91,6 +97,7 @@ def _add_offers(r: Round, seat: int, moves: list[Move], sheds: bool) -> None:
             found = offer(r, seat, moves)
             if found:
                 _add(r, seat, moves, found, rule)
+                sheds = sheds or any(len(move.cards) > 1 for move in moves)
 
 
 def _obliged(r: Round, seat: int, moves: list[Move]) -> tuple[Move, ...]:
@@ -138,7 +145,7 @@ def out_of_turn(r: Round, seat: int) -> tuple[Move, ...]:
         return ()
     moves: list[Move] = []
     for rule, offer, _ in r._tables.offers:
-        found = offer(r, seat, ())
+        found = offer(r, seat, moves)
         if found:
             _add(r, seat, moves, found, rule)
     return tuple(moves)

@@ -11,74 +11,159 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from unorules.debts import Debt
 from unorules.effects import EndRound, GoOut, Stay
 from unorules.errors import RuleError
 from unorules.events import Event
-from unorules.moves import DRAW, PASS, TAKE, Move
-from unorules.primitives import carry_out, carry_out_one, emit, lose, react, step, strike, take_cards, without
+from unorules.moves import Move
+from unorules.primitives import END, carry_out, carry_out_one, emit, lose, react, step, strike, take_cards, without
 from unorules.results import Result
 
 if TYPE_CHECKING:
     from unorules.round import Round
     from unorules.seating import Step
 
-__all__ = ["begin", "make"]
+__all__ = [
+    "begin",
+    "draw_plainly",
+    "end_turn",
+    "lay_plainly",
+    "make",
+    "own_effects",
+    "pass_plainly",
+    "pay_first",
+    "say",
+]
 
 
-def make(r: Round, seat: int, move: Move) -> None:
-    """Make a move that has been found legal."""
-    r._move = move
-    t = r._tables
-    cards = move.cards
-    if cards:
-        hand, discard = r._hands[seat], r._discard
-        for card in cards:
-            hand.remove(card)
-            discard.append(card)
-        r.declared = move.declared
-        r.turn = seat
-        r._drawn = ()
-        event = t.moved[seat][move]
-        r.events.append(event)
+def make(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
+    """Make a move that has been found legal, or leave the round as it was if anything is raised on the way."""
+    events = r.events
+    mark = r.mark()
+    first = len(events)
+    try:
+        r._move = move
         at = r._at
-        if at.on_played:
-            react(r, event, at.on_played)
-        if move.rule:
-            _own_effects(r, seat, move)
-        else:
-            for primitive, effect in at[move]:
-                primitive(r, seat, effect)
-        if len(hand) > t.small and not (r._stirred or r.owed or r._lost or r.called):
-            r.turn = r.seat = r._succ[seat]  # most plays: nothing to settle, and the turn moves on
-            r._said = ()
-            r._idle = 0
-        else:
+        if move.cards:
+            hand, discard = r._hands[seat], r._discard
+            for card in move.cards:
+                hand.remove(card)
+                discard.append(card)
+            r.declared = move.declared
+            r.turn = seat
+            r._drawn = ()
             r._idle = -1
             r._end = True
             r._quiet = False
-            _conclude(r, seat)
-    elif move is DRAW:
-        r._end = False
-        r._quiet = True
-        for primitive, effect in r._at.draw:
+            event = r._tables.moved[seat][move]
+            events.append(event)
+            if at.on_played:
+                react(r, event, at.on_played)
+        else:
+            r._end = False
+            r._quiet = True
+        for primitive, effect in at.steps(move):
             primitive(r, seat, effect)
-        if r._end or r._quiet or r._stirred or r.owed or r.called or len(r._hands[seat]) <= t.small:
+        if r._stirred or r.owed or r._lost or not r._end or seat in r.called or len(r._hands[seat]) <= r._tables.small:
             _conclude(r, seat)
-    elif move is PASS:
-        r.events.append(t.moved[seat][move])
-        r._end = r._quiet = True
-        _conclude(r, seat)
-    else:
-        r._end = False
-        r._quiet = True
-        _say(r, seat, move)
-        _conclude(r, seat)
-    version = r.version = r.version + 1
-    if version >= r.max_moves and r.result is None:
-        _close(r, EndRound(kind="truncated"))
+        else:  # nothing to pay or to settle
+            r.turn = r.seat = r._succ[r.turn]
+            r._drawn = r._said = ()
+            r._idle += 1
+            if r._idle >= len(r.active):
+                _stalemate(r)
+        r.version += 1
+        if r.version > r.last_move and r.result is None:
+            _close(r, EndRound(kind="truncated"))
+    except BaseException as error:
+        r.undo(mark)
+        r._tables.resolved.blame(error)
+        raise
+    return tuple(events[first:])
+
+
+# The short forms change registers in one statement without a call, after everything that can fail: what is raised before
+# leaves them as they were, and only piles and hands have to be put right.
+
+
+def lay_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
+    """`make` for most plays: a card that does nothing but lie there, and nothing to settle, so the turn just moves on."""
+    t = r._tables
+    hand = r._hands[seat]
+    if len(hand) <= t.small_before or r.owed or r._lost or seat in r.called or r.version == r.last_move:
+        return make(r, seat, move)
+    event = t.moved[seat][move]
+    (card,) = move.cards
+    following = r._succ[seat]
+    first = len(r.events)
+    try:
+        hand.remove(card)
+        r._discard.append(card)
+        r.events.append(event)
+        r.declared, r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
+            move.declared, (), (), 0, move, following, following, r.version + 1
+        )  # fmt: skip
+    except BaseException:
+        r.undo((first, *r.mark()[1:]))
+        raise
+    return (event,)
+
+
+def draw_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
+    """`make` for most draws: one card from a pile that has some, and nothing to settle."""
+    t = r._tables
+    hand, pile = r._hands[seat], r._draw
+    if len(hand) < t.small or not pile or r.owed or r._lost or seat in r.called or r.version == r.last_move:
+        return make(r, seat, move)
+    first = len(r.events)
+    try:
+        card = pile.pop()
+        insort(hand, card, key=t.rank_of)
+        event = t.drew[seat][card]
+        r.events.append(event)
+        drawn = (*r._drawn, card)
+        follow = t.after_draw(r, seat, drawn) if t.after_draw is not None else None
+        if follow is None or follow is END:
+            following = r._succ[seat]
+            r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
+                (), (), 0, move, following, following, r.version + 1
+            )  # fmt: skip
+        else:
+            r._drawn, r._follow, r._said, r._idle, r._move, r.version = drawn, follow, (), -1, move, r.version + 1
+    except BaseException as error:
+        r.undo((first, *r.mark()[1:]))
+        t.resolved.blame(error)
+        raise
+    return (event,)
+
+
+def pass_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
+    """`make` for most passes: nothing to settle, so the turn just moves on."""
+    t = r._tables
+    if (
+        len(r._hands[seat]) <= t.small
+        or r.owed
+        or r._lost
+        or seat in r.called
+        or r._idle >= 0
+        or r.version == r.last_move
+    ):
+        return make(r, seat, move)
+    event = t.moved[seat][move]
+    following = r._succ[seat]
+    first = len(r.events)
+    try:
+        r.events.append(event)
+        r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
+            (), (), 0, move, following, following, r.version + 1
+        )  # fmt: skip
+    except BaseException:
+        r.undo((first, *r.mark()[1:]))
+        raise
+    return (event,)
 
 
 def begin(r: Round, steps: tuple[Step, ...]) -> None:
@@ -89,21 +174,31 @@ def begin(r: Round, steps: tuple[Step, ...]) -> None:
     _conclude(r, r.dealer)
 
 
-def _say(r: Round, seat: int, move: Move) -> None:
-    if move is TAKE:
-        r._quiet = False
-        _pay(r, next(debt for debt in r.owed if debt.seat == seat and debt.choice is None))
-        return
+def end_turn(r: Round, seat: int, move: Move) -> None:
+    """What ``pass`` does."""
+    r._end = True
+    r.events.append(r._tables.moved[seat][move])
+
+
+def pay_first(r: Round, seat: int, move: Move) -> None:
+    """What ``take`` does: the oldest debt of the seat is paid."""
+    r._quiet = False
+    _pay(r, next(debt for debt in r.owed if debt.seat == seat and debt.choice is None))
+
+
+def say(r: Round, seat: int, move: Move) -> None:
+    """What a word of a rule does: a choice that asked for it is made, and its effects are carried out."""
     emit(r, r._tables.moved[seat][move])
     for debt in r.owed:
         if debt.seat == seat and debt.choice == move.word:
             strike(r, debt)
             r._quiet = False
             break
-    _own_effects(r, seat, move)
+    own_effects(r, seat, move)
 
 
-def _own_effects(r: Round, seat: int, move: Move) -> None:
+def own_effects(r: Round, seat: int, move: Move) -> None:
+    """The effects of a move that a rule makes itself."""
     effects = r._tables.own_effects.get(move.rule)
     found = effects(r, seat, move) if effects is not None else None
     if found:
@@ -114,9 +209,11 @@ def _conclude(r: Round, seat: int) -> None:
     """Steps 3 to 7, from the moment that the move's own effects are done."""
     if r.owed:
         _pay_due(r)
-    if r._stirred or not r._hands[seat]:
+    stirred = r._stirred
+    r._stirred = False
+    if stirred or not r._hands[seat]:
         _verdicts(r, seat)
-    if not r._quiet or (r._end and r.called):
+    if (not r._quiet or r._end) and (stirred or seat in r.called or len(r._hands[seat]) <= r._tables.small):
         for rule, reaction in r._at.settled:
             if r._ending is None:
                 effects = reaction(r, r._tables.settled[seat])
@@ -132,12 +229,14 @@ def _conclude(r: Round, seat: int) -> None:
             _advance(r)
         else:
             r._lost_before = r._lost
-            if r._quiet and r._move is not None:
+            if not r._quiet:
+                r._said = ()
+            elif r._move is not None:
                 r._said += ((seat, r._move.text),)
-    if r._ending is not None:
-        _close(r, r._ending)
-    else:
+    if r._ending is None:
         r.seat = r.owed[0].seat if r.owed else r.turn
+    elif r.result is None:
+        _close(r, r._ending)
 
 
 def _pay_due(r: Round) -> None:
@@ -149,13 +248,19 @@ def _pay_due(r: Round) -> None:
         for debt in r.owed:
             if debt in r._waiting:
                 continue
-            if not debt.final and (debt.choice is not None or (answerable and any(ask(r, debt) for ask in answerable))):
+            if debt.choice is not None or (answerable and _may_be_answered(r, debt)):
                 r._waiting += (debt,)
                 emit(r, Event("owed", debt.seat, (), debt.cards, debt))
             else:
                 _pay(r, debt)
                 left = bool(r.owed)
                 break
+
+
+def _may_be_answered(r: Round, debt: Debt) -> bool:
+    """Whether the round waits for an answer to *debt*; what a seat's last card makes owe is final."""
+    last = debt.card is not None and debt.by is not None and not r._hands[debt.by]
+    return not debt.final and not last and any(ask(r, debt) for ask in r._tables.answerable)
 
 
 def _pay(r: Round, debt: Debt) -> None:
@@ -168,19 +273,17 @@ def _pay(r: Round, debt: Debt) -> None:
 
 def _verdicts(r: Round, mover: int) -> None:
     """Ask, the mover first, whether seats without cards are out; then, if any left, whether the round is over."""
-    judge = r._tables.out
-    if judge is not None:
-        for seat in r.order(mover):
-            if r._hands[seat] or seat not in r.active:
-                continue
-            verdict = judge(r, seat)
-            if isinstance(verdict, Stay):
-                carry_out(r, seat, verdict.effects, "")
-                if r.owed:
-                    _pay_due(r)
-                verdict = not r._hands[seat]
-            if verdict:
-                carry_out_one(r, seat, GoOut(seat))
+    for seat in r.order(mover):
+        if r._hands[seat] or seat not in r.active:
+            continue
+        rule, verdict = verdict_on(r, seat)
+        if isinstance(verdict, Stay):
+            carry_out(r, seat, verdict.effects, rule)
+            if r.owed:
+                _pay_due(r)
+            verdict = not r._hands[seat]
+        if verdict:
+            carry_out_one(r, seat, GoOut(seat))
     if r._gone:
         r._gone = False
         over = r._tables.over
@@ -189,6 +292,15 @@ def _verdicts(r: Round, mover: int) -> None:
             r._ending = ending
         if r._ending is None and not r.active:
             raise RuleError("nobody is left in the round, and no rule has ended it: a rule must implement turn_over")
+
+
+def verdict_on(r: Round, seat: int) -> tuple[str, bool | Stay]:
+    """Whether *seat*, without cards, is out, with the rule that says so."""
+    for rule, judge in r._tables.out:
+        verdict = judge(r, seat)
+        if verdict is not None:
+            return rule, verdict
+    return "", False
 
 
 def _advance(r: Round) -> None:
@@ -206,10 +318,17 @@ def _advance(r: Round) -> None:
     r._drawn = r._said = ()
     r._idle += 1
     if r._idle >= len(r.active):
-        r._idle = 0
-        stalemate = r._tables.stalemate
-        effects = stalemate(r) if stalemate is not None else None
-        carry_out(r, r.turn, (EndRound(kind="drawn"),) if effects is None else effects, "")
+        _stalemate(r)
+
+
+def _stalemate(r: Round) -> None:
+    """A whole lap has gone by without a card laid or drawn."""
+    r._idle = 0
+    stalemate = r._tables.stalemate
+    effects = stalemate(r) if stalemate is not None else None
+    carry_out(r, r.turn, (EndRound(kind="drawn"),) if effects is None else effects, "")
+    if r._ending is not None:
+        _close(r, r._ending)
 
 
 def _close(r: Round, ending: EndRound) -> None:
@@ -239,13 +358,12 @@ def _places(r: Round, winners: tuple[int, ...], kind: str) -> tuple[int, ...]:
     """Winners first, then those who went out in their order, then those still in play, then the eliminated."""
     if kind != "won":
         return (1,) * r.players
-
-    def rank(seat: int) -> tuple[int, int]:
-        if seat in winners:
-            return (0, 0)
-        if seat in r.out:
-            return (1, r.out.index(seat))
-        return (2, 0) if seat in r.active else (3, 0)
-
-    ranks = [rank(seat) for seat in range(r.players)]
-    return tuple(1 + sum(other < mine for other in ranks) for mine in ranks)
+    later = [seat for seat in r.out if seat not in winners]
+    stages = [winners, *((seat,) for seat in later), tuple(seat for seat in r.active if seat not in winners)]
+    places = [0] * r.players
+    place = 1
+    for stage in stages:
+        for seat in stage:
+            places[seat] = place
+        place += len(stage)
+    return tuple(found or place for found in places)

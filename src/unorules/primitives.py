@@ -193,24 +193,6 @@ def _draw(r: Round, me: int, e: fx.Draw) -> None:
             take_cards(r, seat, "took", e.count, e.until, e.cap, e.rule or r._acting)
 
 
-def draw_one(r: Round, me: int, e: fx.Draw) -> None:
-    """The draw of one card by choice, where no rule has a say in it: most draws."""
-    pile = r._draw
-    if not pile:
-        _draw(r, me, e)
-        return
-    t = r._tables
-    card = pile.pop()
-    insort(r._hands[me], card, key=t.rank_of)
-    r._idle = -1
-    r._quiet = False
-    event = t.drew[me][card]
-    r.events.append(event)
-    if r._at.on_drew:
-        react(r, event, r._at.on_drew)
-    _may_follow(r, me, (card,))
-
-
 def _may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
     """Ask what may follow a draw by choice; nothing follows one that gave no card."""
     hook = r._tables.after_draw
@@ -225,11 +207,17 @@ def _may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
 
 
 def _shed(r: Round, me: int, e: fx.Shed) -> None:
-    for seat in seats_of(r, me, e.who):
+    shed_prepared(r, me, (e, frozenset(card for card in r._tables.cards.cards if e.takes(card.face(r.side)))))
+
+
+def shed_prepared(r: Round, me: int, prepared: tuple[fx.Shed, frozenset[Card]]) -> None:
+    """`Shed` with the cards that it takes."""
+    effect, taken = prepared
+    for seat in seats_of(r, me, effect.who):
         hand = r._hands[seat]
-        shed = tuple(card for card in hand if e.takes(card.face(r.side)))
+        shed = tuple(card for card in hand if card in taken)
         if shed:
-            hand[:] = [card for card in hand if not e.takes(card.face(r.side))]
+            hand[:] = [card for card in hand if card not in taken]
             r._discard[-1:-1] = shed
             r._quiet = False
             r._stirred = True
@@ -282,13 +270,14 @@ def _move_cards(r: Round, me: int, e: fx.MoveCards) -> None:
         pile.sort(key=r._tables.rank_of)
     r._quiet = False
     r._stirred = True
-    shown = e.to == fx.DISCARD_PILE and not e.bottom
-    audience = None if shown else tuple(zone for zone in (e.source, e.to) if isinstance(zone, int))
+    audience = None if e.to == fx.DISCARD_PILE else tuple(zone for zone in (e.source, e.to) if isinstance(zone, int))
     emit(r, Event("moved", None, cards, len(cards), (e.source, e.to, e.bottom), audience))
 
 
 def _shuffle(r: Round, me: int, e: fx.Shuffle) -> None:
     pile = r._zone(e.zone)
+    if not pile:
+        return
     shuffle(pile, r.seed, r._uses)
     r._uses += 1
     emit(r, Event("shuffled", None, tuple(pile), len(pile), e.zone, ()))
@@ -345,8 +334,8 @@ def _declare(r: Round, me: int, e: fx.Declare) -> None:
 def _announce(r: Round, me: int, e: fx.Announce) -> None:
     for seat in seats_of(r, me, e.who):
         if seat not in r.called:
-            r.called = tuple(sorted((*r.called, seat)))
-            emit(r, Event("called", seat))
+            r.called = tuple(sorted((*r.called, seat))) if r.called else (seat,)
+            emit(r, r._tables.called[seat])
 
 
 def _silence(r: Round, me: int, e: fx.Silence) -> None:
@@ -357,7 +346,7 @@ def _silence_seats(r: Round, seats: Sequence[int]) -> None:
     for seat in seats:
         if seat in r.called:
             r.called = tuple(other for other in r.called if other != seat)
-            emit(r, Event("silenced", seat))
+            emit(r, r._tables.silenced[seat])
 
 
 # ---------------------------------------------------------------------------------------------------- debts
@@ -402,6 +391,9 @@ def strike(r: Round, debt: Debt) -> bool:
     for place, other in enumerate(r.owed):
         if other is debt or other == debt:
             r.owed = r.owed[:place] + r.owed[place + 1 :]
+            if debt in r._waiting:
+                place = r._waiting.index(debt)
+                r._waiting = r._waiting[:place] + r._waiting[place + 1 :]
             return True
     return False
 

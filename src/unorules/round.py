@@ -5,17 +5,17 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections.abc import Mapping, Sequence
-from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, final
 
-from unorules import legal, life
+from unorules import legal
 from unorules.cards import Card
 from unorules.debts import Debt
-from unorules.effects import DISCARD_PILE, DRAW_PILE, AfterDraw, EndRound
+from unorules.effects import DISCARD_PILE, DRAW_PILE, AfterDraw, EndRound, Stay
 from unorules.errors import InvalidMove, StaleMove
 from unorules.events import Event, replay_zones
 from unorules.moves import Declared, Move
+from unorules.life import verdict_on
 from unorules.primitives import upcoming
 from unorules.refusal import read_move, refusal
 from unorules.results import Result
@@ -42,7 +42,7 @@ class Round:
         "_acting", "_again", "_at", "_chain", "_discard", "_draw", "_drawn", "_end", "_ending", "_facts",
         "_follow", "_gone", "_hands", "_idle", "_last", "_legal", "_lost", "_lost_before", "_move", "_piles", "_plays", "_quiet",
         "_said", "_stirred", "_succ", "_tables", "_uses", "_waiting", "active", "called", "dealer", "declared", "direction", "events",
-        "max_moves", "out", "owed", "players", "result", "rules", "seat", "seed", "side", "turn", "version",
+        "last_move", "out", "owed", "players", "result", "rules", "seat", "seed", "side", "turn", "version",
     )  # fmt: skip
 
     rules: Ruleset
@@ -53,8 +53,8 @@ class Round:
     """The seat that dealt."""
     seed: int
     """The first number of the round's generator."""
-    max_moves: int
-    """After so many moves the round is truncated."""
+    last_move: int
+    """The version at which the move comes that truncates the round if it doesn't end it."""
     seat: int
     """The seat that must act now."""
     turn: int
@@ -114,7 +114,7 @@ class Round:
         self.players = players
         self.dealer = self.seat = self.turn = self._last = dealer
         self.seed = seed
-        self.max_moves = NO_LIMIT if max_moves is None else max_moves
+        self.last_move = NO_LIMIT if max_moves is None else max_moves - 1
         self._tables = rules._engine
         self.direction = 1
         self.declared = None
@@ -193,20 +193,20 @@ class Round:
     @property
     def before(self) -> tuple[Card, Declared] | None:
         """The top card and what was declared with it before the last card was laid; None before any was."""
-        found = []
-        declared: Declared = None
-        for event in reversed(self.events):
-            if event.kind == "declared" and declared is None:
-                declared = event.data
-            elif event.kind in {"played", "turned"}:
-                for card in reversed(event.cards):
-                    found.append((card, declared or (event.data.declared if event.kind == "played" else None)))
-                    declared = None
-            elif event.kind == "placed" and event.data == DISCARD_PILE:
-                found += [(card, declared if place == 0 else None) for place, card in enumerate(reversed(event.cards))]
-            if len(found) > 1:
-                return found[1]
-        return None
+        events = self.events
+        place = next((place for place in range(len(events) - 1, -1, -1) if events[place].kind == "played"), None)
+        if place is None:  # nothing was laid yet, or the top card of a position was
+            placed = [event.cards for event in events if event.kind == "placed" and event.data == DISCARD_PILE]
+            return (placed[0][-2].face(self.side), None) if placed and len(placed[0]) > 1 else None
+        until = events[:place]
+        card = replay_zones(until)[DISCARD_PILE][-1]
+        side = sum(event.kind == "turned-over" for event in until) % 2
+        for event in reversed(until):
+            if event.kind in {"played", "declared"}:
+                return card.face(side), event.data.declared if event.kind == "played" else event.data
+            if event.kind in {"turned", "turned-over", "placed"}:
+                break
+        return card.face(side), None
 
     @property
     def last(self) -> int:
@@ -227,9 +227,7 @@ class Round:
 
     def hand_points(self, seat: int) -> int:
         """What the hand of *seat* is worth."""
-        points = self._tables.cards.points
-        side = self.side
-        return sum([points[card.face(side)] for card in self._hands[seat]])
+        return sum(map(self._tables.cards.worth[self.side].__getitem__, self._hands[seat]))
 
     def next_seat(self) -> int:
         """The seat that would act next as things stand, lost turns counted."""
@@ -247,7 +245,7 @@ class Round:
 
     def fits(self, card: Card) -> bool:
         """Whether *card* may be laid on the top card, other rules aside."""
-        return card.face(self.side) in self._tables.cards.fitting(self.top, self.declared)
+        return card.face(self.side) in self._tables.cards.fitting(self.top, self.declared, self.side)
 
     def effects(self, move: Move) -> tuple[Any, ...]:
         """What the tables say that the play *move* does now."""
@@ -263,20 +261,27 @@ class Round:
         gone = len(self._hands[seat]) - left
         if gone < 1:
             return False
-        shedding = self._tables.shedding
+        shedding = self._tables.shedding[self.side]
         if not self._tables.shedding_moves.isdisjoint(plays):
             hand = self._hands[seat]
             for move in plays:
                 shed = shedding.get(move)
-                if shed is not None and sum(map(shed.__contains__, hand)) - (move.cards[0] in shed) == gone - 1:
-                    return True
+                if shed is not None:
+                    if left == 0 and shed.issuperset(hand):
+                        return True
+                    if left and sum(map(shed.__contains__, hand)) - (move.cards[0] in shed) == gone - 1:
+                        return True
             return gone == 1 and any(len(move.cards) == 1 and move not in shedding for move in plays)
-        return gone < 3 and any(len(move.cards) == gone for move in plays)
+        return any(len(move.cards) == gone for move in plays)
 
     @property
     def move(self) -> Move | None:
         """The move that is being made, or was last; None before any."""
         return self._move
+
+    def verdict(self, seat: int) -> bool | Stay:
+        """What the rules would say now of *seat* if it has no cards: out, not out, or what happens instead."""
+        return verdict_on(self, seat)[1]
 
     def view(self, seat: int | None = None) -> View:
         """What *seat* (None: a spectator) may know.
@@ -341,29 +346,18 @@ class Round:
         :raises StaleMove: when the round has moved on since *version*.
         :raises InvalidMove: when it is no move of this ruleset at all.
         """
+        legal_moves = self._legal
+        if seat is None and version is None and legal_moves is not None and move in legal_moves:
+            self._legal = None
+            return self._at[move](self, self.seat, move)
         if version is not None and version != self.version:
             raise StaleMove(
-                f"{str(move)!r} was chosen for version {version} of the round, but that is at version {self.version}: look again"
+                f"{str(move)!r} was chosen for version {version} of the round, "
+                f"but that is at version {self.version}: look again"
             )
-        legal_moves = self._legal
-        if (seat is not None and seat != self.seat) or legal_moves is None or move not in legal_moves:
-            seat, move = self._find(move, seat)
-        else:
-            seat = self.seat
-        events = self.events
-        first = len(events)
-        mark = (
-            first, self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed, self.active,
-            self.out, self.called, self._facts, self._lost, self._said, self._idle, self.version, self._move,
-        )  # fmt: skip
+        seat, found = self._find(move, seat)
         self._legal = None
-        try:
-            life.make(self, seat, move)
-        except BaseException as error:
-            self.undo(mark)
-            self._tables.resolved.blame(error)
-            raise
-        return tuple(events[first:]) if len(events) - first != 1 else (events[-1],)
+        return self._at[found](self, seat, found)
 
     def _find(self, move: Move | str, seat: int | None) -> tuple[int, Move]:
         """The seat and its legal move that *move* names.
@@ -384,15 +378,15 @@ class Round:
     def mark(self) -> tuple[Any, ...]:
         """What `undo` needs to come back to this moment: no pile, no hand, only what is replaced and never changed."""
         return (
-            len(self.events), self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
-            self.active, self.out, self.called, self._facts, self._lost, self._said, self._idle, self.version, self._move,
+            len(self.events), self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
+            self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
         """Go back to *mark*: the log is cut back to it, and piles and hands are rebuilt from the log. Asks no hook."""
         (
-            first, self.seat, self.turn, self.direction, self.declared, self._drawn, self._follow, self.owed,
-            self.active, self.out, self.called, self._facts, self._lost, self._said, self._idle, self.version, self._move,
+            first, self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
+            self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
         ) = mark  # fmt: skip
         kinds = [event.kind for event in self.events[:first]]
         self._uses = kinds.count("shuffled")
@@ -416,14 +410,51 @@ class Round:
     def copy(self) -> Round:
         """An independent round that is equal in everything."""
         twin = object.__new__(Round)
-        for name, value in zip(Round.__slots__, _ALL(self), strict=True):
-            setattr(twin, name, value)
-        twin._hands = [hand.copy() for hand in self._hands]
-        twin._draw = self._draw.copy()
-        twin._discard = self._discard.copy()
-        twin._piles = {name: pile.copy() for name, pile in self._piles.items()}
-        twin.events = self.events.copy()
+        twin._acting = self._acting
+        twin._again = self._again
+        twin._at = self._at
         twin._chain = []
+        twin._discard = self._discard.copy()
+        twin._draw = self._draw.copy()
+        twin._drawn = self._drawn
+        twin._end = self._end
+        twin._ending = self._ending
+        twin._facts = self._facts
+        twin._follow = self._follow
+        twin._gone = self._gone
+        twin._hands = [hand.copy() for hand in self._hands]
+        twin._idle = self._idle
+        twin._last = self._last
+        twin._legal = self._legal
+        twin._lost = self._lost
+        twin._lost_before = self._lost_before
+        twin._move = self._move
+        twin._piles = {name: pile.copy() for name, pile in self._piles.items()}
+        twin._plays = self._plays
+        twin._quiet = self._quiet
+        twin._said = self._said
+        twin._stirred = self._stirred
+        twin._succ = self._succ
+        twin._tables = self._tables
+        twin._uses = self._uses
+        twin._waiting = self._waiting
+        twin.active = self.active
+        twin.called = self.called
+        twin.dealer = self.dealer
+        twin.declared = self.declared
+        twin.direction = self.direction
+        twin.events = self.events.copy()
+        twin.last_move = self.last_move
+        twin.out = self.out
+        twin.owed = self.owed
+        twin.players = self.players
+        twin.result = self.result
+        twin.rules = self.rules
+        twin.seat = self.seat
+        twin.seed = self.seed
+        twin.side = self.side
+        twin.turn = self.turn
+        twin.version = self.version
         return twin
 
     __copy__ = copy
@@ -440,7 +471,7 @@ class Round:
             self.rules.name, tuple(self.rules.options.items()), self.players, self.dealer, self.seat, self.turn,
             self.direction, str(self.declared), _texts(self._drawn), str(self._follow), repr(self.owed), self.active,
             self.out, self.called, self.side, sorted((name, repr(fact)) for name, fact in self._facts.items()),
-            self.lost, self._said, repr(self._waiting), self._idle, self.max_moves - self.version, repr(self.result),
+            self.lost, self._said, repr(self._waiting), self._idle, self.last_move - self.version, repr(self.result),
             [_texts(hand) for hand in self._hands], _texts(self._draw), _texts(self._discard),
             sorted((name, _texts(pile)) for name, pile in self._piles.items()),
             (self.seed, self._uses) if generator else None,
@@ -485,9 +516,6 @@ class Round:
         self._gone = self._stirred = True
         self._quiet = False
         self._reseat()
-
-
-_ALL: Final = attrgetter(*Round.__slots__)
 
 
 def _texts(cards: Sequence[Card]) -> str:

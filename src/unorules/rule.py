@@ -80,7 +80,7 @@ def option(
         if check is not None:
             allowed = check(value)
         elif type(value) is not (types.MappingProxyType if kind is dict else kind):
-            allowed = _TYPES.get(kind, kind.__name__)
+            allowed = "one of " + ", ".join(map(str, choices)) if choices else _TYPES.get(kind, kind.__name__)
         elif choices is not None and value not in choices:
             allowed = "one of " + ", ".join(map(str, choices))
         elif (least is not None and anything < least) or (most is not None and anything > most):

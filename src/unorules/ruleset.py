@@ -104,7 +104,7 @@ class Ruleset:
     def flexibility(self, card: Card, side: int = 0) -> int:
         """On how many of the deck's different cards *card* may be laid, nothing being declared."""
         cards = self._engine.cards
-        return sum(card.face(side) in cards.fitting(top, None) for top in cards.faces(side))
+        return sum(card.face(side) in cards.fitting(top, None, side) for top in cards.faces(side))
 
     def deal(self, players: int, *, seed: int, dealer: int = 0, max_moves: int | None = None) -> Round:
         """A new round for so many *players*, shuffled by *seed*.

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from unorules.effects import Draw, Effect, Owe, Who
-from unorules.events import KINDS
+from unorules import life
+from unorules.effects import Draw, Effect, Owe, Shed, Who
+from unorules.events import KINDS, Event
 from unorules.hookspecs import Reaction, Replacer
-from unorules.moves import Move, Way
-from unorules.primitives import PRIMITIVES, Owing, carry_out_one, draw_one, owe_prepared
+from unorules.moves import DRAW, PASS, TAKE, Move, Way
+from unorules.primitives import PRIMITIVES, Owing, carry_out_one, owe_prepared, shed_prepared
 
 if TYPE_CHECKING:
     from unorules.hooks import Resolved
@@ -24,17 +25,26 @@ Step = tuple[Callable[["Round", int, Any], None], Any]
 """A primitive and the effect to carry out with it."""
 
 
-class Seating(dict[Move, tuple[Step, ...]]):
-    """What each play of the tables does while *active* seats are in play and *side* shows; filled as moves are made.
+Maker = Callable[["Round", int, Move], tuple["Event", ...]]
+"""What makes a move: `life.make`, or one of its short forms for moves that do nothing out of the ordinary."""
+
+
+class Seating(dict[Move, Maker]):
+    """How each move is made while *active* seats are in play and *side* shows; filled as moves are made.
 
     ``replacers`` and ``reactions`` hold, by effect type and by kind of event, only the rules that are concerned.
     """
+
+    __slots__ = (
+        "_cards", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions", "replacers", "settled", "side",
+        "words", "words_if_stuck",
+    )  # fmt: skip
 
     def __init__(self, cards: CardTables, resolved: Resolved, active: int, side: int) -> None:
         super().__init__()
         self._cards = cards
         self.active = active
-        self._stops = bool(resolved.of("pile_stop"))
+        self._steps: dict[Move, tuple[Step, ...]] = {}
         self.side = side
         self.replacers: dict[type[Effect], tuple[tuple[str, Replacer], ...]] = {}
         self.reactions: dict[str, tuple[tuple[str, Reaction], ...]] = {}
@@ -58,13 +68,42 @@ class Seating(dict[Move, tuple[Step, ...]]):
         self.words: tuple[Move, ...] = ()
         self.words_if_stuck: tuple[Move, ...] = ()
         self.on_played = self.reactions.get("played", ())
-        self.on_drew = self.reactions.get("drew", ())
+        self._hooked_draws = bool(
+            not resolved.of("pile_after_draw")
+            or resolved.of("pile_stop")
+            or "drew" in self.reactions
+            or Draw in self.replacers
+        )
         self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())
 
-    def __missing__(self, move: Move) -> tuple[Step, ...]:
-        steps = [self.prepared(effect) for effect in self.effects(move)]
-        self[move] = made = tuple(steps)
-        return made
+    def __missing__(self, move: Move) -> Maker:
+        steps = self.steps(move)
+        maker: Maker = life.make
+        if move is PASS:
+            maker = life.pass_plainly
+        elif move is DRAW:
+            effect = steps[0][1] if steps else None
+            if isinstance(effect, Draw) and effect.count == 1 and effect.until is None and not self._hooked_draws:
+                maker = life.draw_plainly
+        elif len(move.cards) == 1 and not steps and not self.on_played:
+            maker = life.lay_plainly
+        self[move] = maker
+        return maker
+
+    def steps(self, move: Move) -> tuple[Step, ...]:
+        """What *move* does besides the cards that it lays."""
+        known = self._steps.get(move)
+        if known is None:
+            if move.rule:
+                known = ((life.own_effects if move.cards else life.say, move),)
+            elif move.cards:
+                known = tuple(self.prepared(effect) for effect in self.effects(move))
+            elif move is DRAW:
+                known = self.draw
+            else:
+                known = ((life.pay_first if move is TAKE else life.end_turn, move),)
+            self._steps[move] = known
+        return known
 
     def effects(self, move: Move) -> tuple[Effect, ...]:
         """The effects of laying the cards of *move*, as the tables have them, the target of the move filled in."""
@@ -89,14 +128,8 @@ class Seating(dict[Move, tuple[Step, ...]]):
             return (carry_out_one, effect)
         if isinstance(effect, Owe):
             return (owe_prepared, Owing(effect))
-        if (
-            isinstance(effect, Draw)
-            and effect.by_choice
-            and effect.count == 1
-            and effect.until is None
-            and not self._stops
-        ):
-            return (draw_one, effect)
+        if isinstance(effect, Shed):
+            return (shed_prepared, (effect, frozenset(c for c in self._cards.cards if effect.takes(c.face(self.side)))))
         return (PRIMITIVES[type(effect)], effect)
 
     @staticmethod

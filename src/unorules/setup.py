@@ -77,7 +77,7 @@ def deal(
     first = rules._first(players)
     deck = rules.deck
     while True:
-        r.events[:] = [*prelude, Event("dealer", dealer)]
+        r.events[:] = [*prelude, rules._engine.deals[dealer]]
         r._discard.clear()
         r._draw[:] = deck
         _shuffled(r)
@@ -94,7 +94,7 @@ def deal(
     while True:
         top = r._draw.pop()
         r._discard.append(top)
-        r.events.append(Event("turned", None, (top,), 1))
+        r.events.append(rules._engine.turned[top])
         steps = first[top]
         if steps is not None:
             break
@@ -187,6 +187,7 @@ def position(
     if seat not in r.active:
         raise InvalidConfiguration(f"seat {seat} is to act but holds no cards; a seat without cards is out")
     r.direction = direction
+    r._idle = 0
     r._reseat()
     r.declared = _declared(rules, r, declared)
     if last is None:
@@ -254,4 +255,5 @@ def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
     if follow is None or AfterDraw(follow) is AfterDraw.END:
         raise InvalidConfiguration(f"with {rules.name!r} a drawn card can't be laid in the same turn: leave drawn out")
     r._drawn = cards
+    r._idle = -1
     r._follow = AfterDraw(follow)

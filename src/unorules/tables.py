@@ -44,22 +44,24 @@ class CardTables:
         self.points: dict[Card, int] = {
             face: self._points(face) for side in range(self.sides) for face in self.faces(side)
         }
-        self._fits: dict[tuple[Card, Declared], frozenset[Card]] = {}
+        self.worth: tuple[dict[Card, int], ...] = tuple(
+            {card: self.points[card.face(side)] for card in self.cards} for side in range(self.sides)
+        )
+        self._fits: dict[tuple[Card, Declared, int], frozenset[Card]] = {}
         for side in range(self.sides):
             for face, ways in self.ways[side].items():
                 for declared in dict.fromkeys((None, *(way.declared for way in ways))):
-                    self.fitting(face, declared)
+                    self.fitting(face, declared, side)
 
     def faces(self, side: int) -> tuple[Card, ...]:
         """The distinct faces that show when *side* is active, in deck order."""
         return tuple(dict.fromkeys(card.face(side) for card in self.cards))
 
-    def fitting(self, top: Card, declared: Declared) -> frozenset[Card]:
-        """The faces that may be laid on the face *top* with what was *declared* with it."""
-        key = (top, declared)
+    def fitting(self, top: Card, declared: Declared, side: int = 0) -> frozenset[Card]:
+        """The faces of *side* that may be laid on the face *top* with what was *declared* with it."""
+        key = (top, declared, side)
         known = self._fits.get(key)
         if known is None:
-            side = 0 if top in self.ways[0] else self.sides - 1
             known = self._fits[key] = frozenset(face for face in self.ways[side] if self._matches(face, top, declared))
         return known
 

@@ -39,4 +39,5 @@ class Finish:
 
     def drop_with_the_last(self, round: Round, seat: int, effect: Owe) -> Sequence[Effect] | None:
         """What a card makes others owe is dropped when it was its player's last."""
-        return () if effect.card is not None and not round.hand_size(seat) else None
+        last = effect.card is not None and not round.hand_size(seat)
+        return () if last and round.verdict(seat) is True else None

@@ -22,7 +22,9 @@ class Scoring:
     In a round that nobody won nobody scores.
     """
 
-    points: Mapping[str, int] = option(STANDARD, help="what an action card is worth, by its symbol")
+    points: Mapping[str, int] = option(
+        STANDARD, help="what an action card is worth, by its symbol; those left out keep their usual worth"
+    )
     action_points: str = option(
         "standard",
         choices=("none", "standard"),
@@ -33,7 +35,7 @@ class Scoring:
     def card_points(self, card: Card) -> int | None:
         if card.symbol.isdigit():
             return int(card.symbol)
-        return 0 if self.action_points == "none" else self.points.get(card.symbol)
+        return 0 if self.action_points == "none" else self.points.get(card.symbol, STANDARD.get(card.symbol))
 
     @hookimpl
     def turn_score(self, round: Round, winners: tuple[int, ...], kind: str) -> Sequence[int]:

@@ -14,6 +14,7 @@ __all__ = ["UnoCall"]
 
 NAME = "uno-call"
 WORD = "uno"
+ANNOUNCE = (Announce(),)
 
 
 @rule(
@@ -56,7 +57,7 @@ class UnoCall:
 
     @hookimpl
     def turn_hand_limit(self) -> int | None:
-        return None if self.false_call else 1 if self.due == "before-last" else 2
+        return None if self.false_call else int(self.due == "with-penultimate" or self.required)
 
     def has_something_to_call(self, round: Round, seat: int, plays: Sequence[Move]) -> bool:
         """Whether a call by *seat* would count."""
@@ -77,7 +78,7 @@ class UnoCall:
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
         if move.announcement:
-            return (Announce(),)
+            return ANNOUNCE
         return (Owe(seat, cards=self.false_call, final=True),)
 
     @hookimpl
@@ -92,18 +93,32 @@ class UnoCall:
         return self.judge if self.due == "with-penultimate" and self.penalty else self.lapse
 
     def lapse(self, round: Round, event: Event) -> Sequence[Effect] | None:
-        """Let calls lapse whose hands have any other size than one."""
+        """Let calls lapse: of hands with any other size than one, and one made before a play that was then not chosen."""
         if not round.called:
             return None
-        return [Silence(seat) for seat in round.called if round.hand_size(seat) != 1]
+        laid = self.due == "before-last" and round.move is not None and round.move.cards
+        mover = event.seat if laid else None
+        return [Silence(seat) for seat in round.called if round.hand_size(seat) != 1 or seat == mover]
 
     def judge(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Let calls lapse, and have who laid the last card but one uncalled take the penalty."""
         seat = event.seat
         assert seat is not None
-        if round.hand_size(seat) == 1 and seat not in round.called and round.move is not None and round.move.cards:
+        if round.hand_size(seat) == 1 and seat not in round.called and self.laid_down_to_one(round, seat):
             return (*(self.lapse(round, event) or ()), Owe(seat, cards=self.penalty, final=True))
         return self.lapse(round, event)
+
+    @staticmethod
+    def laid_down_to_one(round: Round, seat: int) -> bool:
+        """Whether *seat* came to its one card by laying: not by a penalty, nor by hands that were exchanged or given."""
+        if round.move is None or not round.move.cards:
+            return False
+        for event in reversed(round.events):
+            if event.kind == "played":
+                return event.seat == seat
+            if event.kind in {"swapped", "rotated", "gave"} or (event.kind == "took" and event.seat == seat):
+                return False
+        return False
 
     @hookimpl
     def turn_out(self, round: Round, seat: int) -> Stay | None:
