@@ -190,7 +190,6 @@ def test_S37_after_a_lap_without_a_card_the_round_is_drawn() -> None:
     assert legal(r) == []
 
 
-@pytest.mark.xfail(strict=True, reason="in a position the lap is counted one turn too long")
 def test_S37_in_a_position_the_lap_begins_after_who_laid_the_top_card() -> None:
     r = at(["g1 g2", "y3 y4"], "r5", draw="", last=1)
     play(r, "draw", "draw")
