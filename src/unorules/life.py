@@ -67,7 +67,7 @@ def make(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
             r._quiet = True
         for primitive, effect in at.steps(move):
             primitive(r, seat, effect)
-        if r._stirred or r.owed or r._lost or not r._end or seat in r.called or len(r._hands[seat]) <= r._tables.small:
+        if r._stirred or r.owed or r._lost or not r._end or r.called or len(r._hands[seat]) <= r._tables.small:
             _conclude(r, seat)
         else:  # nothing to pay or to settle
             r.turn = r.seat = r._succ[r.turn]
@@ -213,7 +213,7 @@ def _conclude(r: Round, seat: int) -> None:
     r._stirred = False
     if stirred or not r._hands[seat]:
         _verdicts(r, seat)
-    if (not r._quiet or r._end) and (stirred or seat in r.called or len(r._hands[seat]) <= r._tables.small):
+    if (not r._quiet or r._end) and (stirred or r.called or len(r._hands[seat]) <= r._tables.small):
         for rule, reaction in r._at.settled:
             if r._ending is None:
                 effects = reaction(r, r._tables.settled[seat])

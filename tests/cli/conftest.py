@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import io
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -11,6 +13,8 @@ from click.testing import CliRunner, Result
 from unorules.cli.app import unorules
 from unorules.cli.terminal import Terminal
 
+APART: dict[str, Any] = {"mix_stderr": False} if "mix_stderr" in inspect.signature(CliRunner).parameters else {}
+"""Click before 8.2 mixes stdout and stderr unless told not to."""
 PLAIN = {"NO_COLOR": "", "FORCE_COLOR": None, "COLUMNS": "80", "TERM": "xterm"}
 
 
@@ -20,7 +24,7 @@ def cli() -> Callable[..., Result]:
 
     def run(command: str | list[str], keys: str = "", **env: str) -> Result:
         words = command.split() if isinstance(command, str) else command
-        result = CliRunner(env={**PLAIN, **env}).invoke(unorules, words, input=keys)
+        result = CliRunner(env={**PLAIN, **env}, **APART).invoke(unorules, words, input=keys)
         assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
         return result
 
