@@ -128,6 +128,14 @@ def test_rules_import_the_public_api_by_its_public_names(path):
             assert not any(alias.name.split(".")[0] == "unorules" for alias in node.names), node.lineno
 
 
+def test_every_folder_of_tests_is_told_what_it_is_for():
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    tests = ROOT / "tests"
+    folders = {path.relative_to(tests).parts[0] for path in tests.rglob("*.py")} - {"conftest.py", "helpers.py"}
+    for folder in folders:
+        assert f"`tests/{folder}/`" in text
+
+
 # ---------------------------------------------------------------------------------------------- changelog
 
 
