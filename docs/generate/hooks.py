@@ -77,7 +77,7 @@ def hooks() -> list[Hook]:
 def _taken_apart(name: str, spec: Callable[..., Any]) -> Hook:
     signature = inspect.signature(spec)
     kinds = {one.name: str(one.annotation) for one in list(signature.parameters.values())[1:]}
-    text, _, example = inspect.getdoc(spec).partition("Example::")  # type: ignore[union-attr]
+    text, _, example = (inspect.getdoc(spec) or "").partition("Example::")
     says, *rest = [_joined(part) for part in re.split(r"\n\s*\n|\n(?=:)", text.strip())]
     hook = Hook(
         name, kinds, str(signature.return_annotation), says, example=textwrap.dedent(example.strip("\n")).strip()

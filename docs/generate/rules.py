@@ -49,8 +49,8 @@ def implementers() -> dict[str, list[str]]:
 
 def default_of(option: attrs.Attribute[Any]) -> Any:
     """The value of *option* where nobody sets it."""
-    default = option.default
-    return default.factory() if isinstance(default, attrs.Factory) else default  # type: ignore[arg-type, attr-defined]
+    default: Any = option.default
+    return default.factory() if option.metadata["kind"] is dict else default
 
 
 def shown(value: Any) -> str:
