@@ -176,6 +176,13 @@ def test_after_a_lap_without_a_card_the_lowest_hand_may_win(held: str, winners: 
     assert (r.result.kind, r.result.winners) == ("won", winners)
 
 
+def test_who_wins_with_the_lowest_hand_scores_the_others_cards_and_not_the_own() -> None:
+    r = at(["r9 g4 g6", "y3 y4"], options={"piles__refill": "none", "piles__stalemate": "lowest-hand"}, draw="")
+    play(r, "r9", "draw", "draw")
+    assert r.result is not None
+    assert r.result.points == (0, 10)
+
+
 # ------------------------------------------------------------------------------------------------ target and players
 
 
