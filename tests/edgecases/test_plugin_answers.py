@@ -9,7 +9,9 @@ import pytest
 from tests.helpers import hand, legal, play
 
 import unorules
-from unorules import Card, Move, Round, RuleError, Ruleset, hookimpl, rule
+from unorules import Card, Move, Round, RuleError, Ruleset, Word, hookimpl, rule
+
+HANDS = ["r1 r2", "b1 b2"]
 
 
 @rule(name="forgetful", summary="wraps the deck and forgets to give it back")
@@ -130,6 +132,34 @@ class GreedyHook:
 def test_PG19_what_the_tables_offer_can_not_be_changed_by_who_is_asked_for_more() -> None:
     r = unorules.load("hungarian", house_rules=[GreedyHook]).position(["r1 r2", "b1 b2"], discard="r5", draw="y9")
     assert legal(r) == ["r1", "r2", "uno"]
+
+
+HEARD: list[str] = []
+
+
+@rule(name="a-word", summary="offers a word")
+class AWord:
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return (Word("hm"),)
+
+    @hookimpl
+    def turn_moves(self, round: Round, seat: int) -> Sequence[str]:
+        return ("hm",)
+
+
+@rule(name="listener", summary="hears what the tables offer", after=("a-word",))
+class Listener:
+    @hookimpl
+    def turn_moves(self, plays: Sequence[Move]) -> None:
+        HEARD[:] = [move.rule for move in plays]
+
+
+@pytest.mark.xfail(strict=True, reason="each rule is given what the rules before it offered, too")
+def test_PG19_a_rule_that_is_asked_for_moves_hears_what_the_tables_offer_and_no_more() -> None:
+    r = unorules.load("hungarian", house_rules=[AWord, Listener]).position(HANDS, discard="r5", draw="y9")
+    assert "hm" in legal(r)
+    assert set(HEARD) == {""}
 
 
 DECK = [Card("r", "1"), Card("r", "2")]

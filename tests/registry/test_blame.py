@@ -75,7 +75,7 @@ def test_a_hook_that_raises_in_a_move(hook: str, moves: list[str]) -> None:
 
 
 def turn_reactions(self: object, kind: str) -> Any:
-    return broken if kind == "played" else None
+    return broken if kind in ("drew", "settled") else None
 
 
 def turn_vetoes(self: object, move: unorules.Move) -> Any:
@@ -89,8 +89,8 @@ def turn_replacers(self: object, effect: type) -> Any:
 @UNNAMED
 @pytest.mark.parametrize(
     ("function", "move"),
-    [(turn_reactions, "r1"), (turn_vetoes, "r1"), (turn_replacers, "draw")],
-    ids=lambda x: str(x)[:20],
+    [(turn_reactions, "r1"), (turn_reactions, "draw"), (turn_vetoes, "r1"), (turn_replacers, "draw")],
+    ids=["settled", "drew", "veto", "replacer"],
 )
 def test_a_function_that_a_hook_gave(function: Callable[..., Any], move: str) -> None:
     r = position(failing(function.__name__, function))

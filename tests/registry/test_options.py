@@ -126,7 +126,7 @@ def test_an_option_is_named_with_its_rule(key: object) -> None:
 TYPES = [
     ("uno-call.penalty", [True, False, "2", 2.0, None, [2]], "a whole number"),
     ("uno-call.required", [1, 0, "True", None], "True or False"),
-    ("uno-call.due", [None, 1, True, ["with-penultimate"]], "a text"),
+    ("uno-call.due", [None, 1, True, ["with-penultimate"]], "one of with-penultimate, before-last"),
     ("drawing.voluntary", [1, "yes"], "True or False"),
     (
         "scoring.points",
