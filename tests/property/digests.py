@@ -1,0 +1,33 @@
+"""Digests of whole logs, to be compared between processes: ``python -m tests.property.digests`` prints them."""
+
+from __future__ import annotations
+
+from tests.property.states import digest
+
+import unorules
+from unorules import Event, GreedyBot, RandomBot
+
+CASES: tuple[tuple[str, dict[str, object], int, int], ...] = (
+    ("hungarian", {}, 2, 1),
+    ("hungarian", {"drawing.voluntary": True, "drawing.after": "may", "scoring.action-points": "standard"}, 5, -7),
+    ("hungarian+discard-all+zero", {"zero.mode": "rotate"}, 4, 2**80),
+    ("bulgarian", {}, 3, 42),
+    ("bulgarian+draw-two", {"uno-call.false-call": 2, "deal.hand-size": 12, "piles.stalemate": "lowest-hand"}, 8, 5),
+)
+"""Ruleset, options, players and seed."""
+
+
+def digests() -> list[str]:
+    """The digest of the log of a whole match of each case."""
+    found = []
+    for name, options, players, seed in CASES:
+        match = unorules.load(name, options=options).match(players, seed=seed, max_moves=3000)
+        log: list[Event] = list(match.round.events)
+        bots = [(GreedyBot if seat % 2 else RandomBot)(seed + seat) for seat in range(players)]
+        unorules.drive(match, bots, watch=log.extend)
+        found.append(digest(log))
+    return found
+
+
+if __name__ == "__main__":
+    print("\n".join(digests()))  # noqa: T201

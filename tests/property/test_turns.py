@@ -1,0 +1,137 @@
+"""There is always somebody to act who can, and every round comes to an end or to its bound."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.property.strategies import RULESETS, Game, Position, choose, fewer, games, starts, walk
+
+import unorules
+from unorules import GreedyBot, IllegalMove, RandomBot, Result, Round
+
+
+def check_somebody_can_act(r: Round) -> None:
+    if r.result is not None:
+        assert r.asked() == ()
+        assert all(r.legal_moves(seat) == () for seat in range(r.players))
+        return
+    assert r.seat in r.active
+    assert r.turn in r.active
+    assert r.legal_moves()
+    assert r.legal_moves() == r.legal_moves(r.seat)
+    asked = r.asked()
+    assert asked[-1] == r.seat
+    assert len(set(asked)) == len(asked)
+    assert set(asked) <= set(r.active)
+    for seat in range(r.players):
+        if seat not in asked:
+            assert r.legal_moves(seat) == (), f"seat {seat} can move but isn't asked"
+
+
+@given(starts())
+def test_one_seat_is_to_act_and_can_or_there_is_a_result(start: Game | Position) -> None:
+    r = start.start()
+    check_somebody_can_act(r)
+    for seat, move in walk(r, start.choices, start.length):
+        r.play(move, seat)
+        check_somebody_can_act(r)
+
+
+@given(starts())
+def test_after_the_end_every_move_of_every_seat_is_refused_as_over(start: Game | Position) -> None:
+    r = start.start()
+    random = Random(start.choices)
+    for _ in range(400):
+        if r.result is not None:
+            break
+        seat, move = choose(r, random)
+        r.play(move, seat)
+    else:
+        return
+    for seat in range(r.players):
+        for move in r.moves(seat):
+            with pytest.raises(IllegalMove) as caught:
+                r.play(move, seat)
+            assert [reason.code for reason in caught.value.reasons] == ["over"]
+
+
+def check_result(r: Round, bound: int) -> None:
+    result = r.result
+    assert result is not None
+    assert len(result.places) == len(result.points) == r.players
+    assert r.version <= bound
+    if result.kind == "truncated":
+        assert r.version == bound
+    if result.kind == "won":
+        assert result.winners
+        assert all(result.places[seat] == 1 for seat in result.winners)
+    else:
+        assert result.winners == ()
+        assert set(result.points) == {0}
+    assert [event.kind for event in r.events][-r.players - 1 :] == ["counted"] * r.players + ["ended"]
+    assert r.events[-1].data == result
+    assert r.owed == ()
+
+
+@given(games(), st.integers(1, 300))
+def test_TE2_a_round_ends_by_its_bound_at_the_latest_and_says_so(game: Game, bound: int) -> None:
+    r = game.rules.deal(game.players, seed=game.seed, dealer=game.dealer, max_moves=bound)
+    random = Random(game.choices)
+    for _ in range(bound):
+        if r.result is not None:
+            break
+        assert r.version < bound
+        seat, move = choose(r, random)
+        r.play(move, seat)
+    check_result(r, bound)
+
+
+@fewer(3)
+@given(games(), st.integers(1, 400))
+def test_TE2_a_match_ends_by_its_bound_at_the_latest_and_says_so(game: Game, bound: int) -> None:
+    match = game.rules.match(game.players, seed=game.seed, max_moves=bound)
+    random = Random(game.choices)
+    made = 0
+    while match.result is None:
+        seat, move = choose(match.round, random)
+        match.play(move, seat)
+        made += 1
+        assert made <= bound
+    assert (match.result.kind == "truncated") == (
+        match.round.result is not None and match.round.result.kind == "truncated"
+    )
+    if match.result.kind == "truncated":
+        assert made == bound
+        assert match.result.winners == ()
+    assert match.result.points == match.scores
+    assert match.scores == tuple(
+        sum(r.result.points[seat] for r in match.rounds if r.result) for seat in range(match.players)
+    )
+    assert sum(r.version for r in match.rounds) == made
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("bot", [RandomBot, GreedyBot])
+def test_TE2_rounds_among_bots_come_to_an_end_by_themselves(name: str, bot: type[RandomBot | GreedyBot]) -> None:
+    check_bots(name, bot, 12)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("bot", [RandomBot, GreedyBot])
+def test_TE2_a_thousand_rounds_among_bots_come_to_an_end(name: str, bot: type[RandomBot | GreedyBot]) -> None:
+    check_bots(name, bot, 1000)
+
+
+def check_bots(name: str, bot: type[RandomBot | GreedyBot], rounds: int) -> None:
+    rules = unorules.load(name)
+    for seed in range(rounds):
+        players = 2 + seed % 4
+        r = rules.deal(players, seed=seed, dealer=seed % players, max_moves=5000)
+        result = unorules.drive(r, [bot(seed + seat) for seat in range(players)])
+        assert isinstance(result, Result)
+        assert result.kind != "truncated"
+        check_result(r, 5000)
