@@ -6,24 +6,33 @@ import math
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from unorules import legal, life
 from unorules.cards import Card
-from unorules.effects import Draw, Shed
-from unorules.errors import RuleError
+from unorules.effects import Draw, Effect, EndRound, Shed, Stay
 from unorules.events import Event
-from unorules.hooks import Drawing, Resolved, first_of
+from unorules.hooks import ASKING, Drawing, Implementation, Resolved, first_of
 from unorules.hookspecs import Veto
 from unorules.moves import DRAW, PASS, TAKE, Declared, Move, Word
-from unorules.primitives import upcoming
+from unorules.primitives import carry_out_one, react, upcoming
 from unorules.seating import Seating, Step
 from unorules.tables import CardTables, MoveTexts, targets
 
 if TYPE_CHECKING:
-    from unorules.effects import AfterDraw, Effect, EndRound, Stay
+    from unorules.effects import AfterDraw
     from unorules.hookspecs import Offer
     from unorules.round import Round
     from unorules.select import Selection
 
 __all__ = ["Engine"]
+
+ASKING.update(
+    {
+        react.__code__: "turn_reactions",
+        life._conclude.__code__: "turn_reactions",
+        carry_out_one.__code__: "turn_replacers",
+        legal.vetoed.__code__: "turn_vetoes",
+    }
+)
 
 Plays = dict[Card, tuple[Move, ...]]
 PlaysOf = Callable[[Card], tuple[Move, ...]]
@@ -101,18 +110,16 @@ class Engine:
         self.resolved = resolved
         self.cards = CardTables(deck, resolved, selection)
         self.rank_of = self.cards.rank.__getitem__
-        seats = first_of(resolved.calls("pile_seats"))
-        self.least, self.most = self._seat_counts(seats() if seats is not None else None)
-        words: list[tuple[str, Word]] = [
-            (one.rule, word) for one in resolved.of("turn_words") for word in one.call() or ()
-        ]
+        seats = resolved.asked("pile_seats", _are_seats, "two whole numbers, the least and the most seats")
+        counts: tuple[int, int] = (seats() if seats is not None else None) or (2, 10)
+        self.least, self.most = counts
+        self.cards.check(self.most)
+        words = [(one.rule, word) for one in resolved.of("turn_words") for word in _words(one)]
         self.moves = MoveTexts(self.cards, words, self.most)
         self._seatings: dict[tuple[int, int], Seating] = {}
         # drawing by choice
-        drawing = first_of(resolved.calls("pile_draw"))
+        drawing = resolved.asked("pile_draw", lambda answer: isinstance(answer, Drawing), "a Drawing or None")
         found = drawing() if drawing is not None else None
-        if found is not None and not isinstance(found, Drawing):
-            raise RuleError(f"pile_draw returned {found!r}; it must be a Drawing or None")
         self.voluntary = found is not None and found.voluntary
         self._draw = (
             None if found is None else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True)
@@ -121,16 +128,26 @@ class Engine:
         self.after_draw: Callable[[Round, int, tuple[Card, ...]], AfterDraw | None] | None = self._first(
             "pile_after_draw"
         )
-        self.refill: Callable[[Round], list[Effect] | None] | None = self._first("pile_refill")
-        self.stalemate: Callable[[Round], list[Effect] | None] | None = self._first("pile_stalemate")
-        self.hand_size: Callable[[int], int | None] | None = self._first("pile_hand_size")
+        self.refill: Callable[[Round], list[Effect] | None] | None = resolved.asked(
+            "pile_refill", _are_effects, "a list of effects or None"
+        )
+        self.stalemate: Callable[[Round], list[Effect] | None] | None = resolved.asked(
+            "pile_stalemate", _are_effects, "a list of effects or None"
+        )
+        self.hand_size: Callable[[int], int | None] | None = resolved.asked(
+            "pile_hand_size", lambda answer, _: type(answer) is int and answer > 0, "a whole number from 1 on"
+        )
         self.next_seat: Callable[[Round, int], int | None] | None = self._first("turn_next")
         self.out: tuple[tuple[str, Callable[[Round, int], bool | Stay | None]], ...] = self._named("turn_out")
-        self.over: Callable[[Round], EndRound | None] | None = self._first("turn_over")
-        self.score: Callable[[Round, tuple[int, ...], str], list[int] | None] | None = self._first("turn_score")
-        stops = resolved.calls("pile_stop")
+        self.over: Callable[[Round], EndRound | None] | None = resolved.asked(
+            "turn_over", _is_ending, "an EndRound whose winners are seats, or None"
+        )
+        self.score: Callable[[Round, tuple[int, ...], str], list[int] | None] | None = resolved.asked(
+            "turn_score", _are_points, "a whole number for each seat"
+        )
+        stops = resolved.of("pile_stop")
         self.stop: Callable[[Round, int, int], bool] | None = (
-            (lambda r, seat, drawn: any(stop(r, seat, drawn) for stop in stops)) if stops else None
+            (lambda r, seat, drawn: any(_stops(one, one.call(r, seat, drawn)) for one in stops)) if stops else None
         )
         self.answerable: tuple[Callable[..., bool | None], ...] = resolved.calls("turn_answerable")
         self.answers: tuple[tuple[str, Callable[..., Offer | None]], ...] = self._named("turn_answers")
@@ -182,17 +199,6 @@ class Engine:
 
     def _named(self, hook: str) -> tuple[tuple[str, Any], ...]:
         return tuple((one.rule, one.call) for one in self.resolved.of(hook))
-
-    @staticmethod
-    def _seat_counts(counts: Any) -> tuple[int, int]:
-        if counts is None:
-            return (2, 10)
-        least, most = counts
-        if type(least) is not int or type(most) is not int or not 1 <= least <= most:
-            raise RuleError(
-                f"pile_seats returned {counts!r}; it must be two whole numbers, the least and the most seats"
-            )
-        return (least, most)
 
     def _shedding(self, side: int) -> dict[Move, frozenset[Card]]:
         """For each play that sheds cards of its player while *side* shows, as the tables have it, which cards these are."""
@@ -254,8 +260,49 @@ class Engine:
         if move is PASS or move is TAKE:
             return ()
         found = tuple(
-            (one.rule, veto) for one in self.resolved.of("turn_vetoes") if (veto := one.call(move)) is not None
+            (one.rule, veto)
+            for one in self.resolved.of("turn_vetoes")
+            if (veto := one.function("turn_vetoes", move)) is not None
         )
         if found:
             self.vetoes[move] = found
         return found
+
+
+def _are_seats(answer: Any) -> bool:
+    return (
+        isinstance(answer, (tuple, list))
+        and len(answer) == 2
+        and all(type(count) is int for count in answer)
+        and 1 <= answer[0] <= answer[1]
+    )
+
+
+def _are_effects(answer: Any, r: Round) -> bool:
+    return isinstance(answer, (tuple, list)) and all(isinstance(effect, Effect) for effect in answer)
+
+
+def _are_points(answer: Any, r: Round, winners: tuple[int, ...], kind: str) -> bool:
+    return (
+        isinstance(answer, (tuple, list)) and len(answer) == r.players and all(type(points) is int for points in answer)
+    )
+
+
+def _is_ending(answer: Any, r: Round) -> bool:
+    return isinstance(answer, EndRound) and all(seat in range(r.players) for seat in answer.winners)
+
+
+def _stops(one: Implementation, answer: Any) -> bool:
+    if answer is not None and type(answer) is not bool:
+        raise one.wrong("pile_stop", answer, "True, False or None")
+    return bool(answer)
+
+
+def _words(one: Implementation) -> tuple[Word, ...]:
+    """The words that a rule brings along."""
+    words = one.call()
+    if words is None:
+        return ()
+    if not isinstance(words, (tuple, list)) or not all(isinstance(word, Word) for word in words):
+        raise one.wrong("turn_words", words, "a list of Words or None")
+    return tuple(words)

@@ -64,6 +64,21 @@ class Implementation:
 
     rule: str
     call: Callable[..., Any]
+    takes: tuple[str, ...] = ()
+
+    def wrong(self, hook: str, answer: Any, allowed: str) -> RuleError:
+        """The error for an *answer* that isn't *allowed*."""
+        return RuleError(f"rule {self.rule!r}: {hook} returned {answer!r}; it must be {allowed}", rule=self.rule)
+
+    def function(self, hook: str, *about: Any) -> Callable[..., Any] | None:
+        """The function that *hook* gives for what it is asked *about*, or None.
+
+        :raises RuleError: when it gives anything else.
+        """
+        function: Callable[..., Any] | None = self.call(*about)
+        if function is not None and not callable(function):
+            raise self.wrong(hook, function, "a function or None")
+        return function
 
 
 SPECS: Final[dict[str, tuple[str, ...]]] = {
@@ -74,12 +89,16 @@ SPECS: Final[dict[str, tuple[str, ...]]] = {
 """Every hook with the names of its parameters."""
 
 
+ASKING: Final[dict[CodeType, str]] = {}
+"""The functions of the core that call functions that rules gave, ``rule`` being whose; with the hook that gave them."""
+
+
 @attrs.frozen
 class Resolved:
     """All hooks of one ruleset as plain functions."""
 
     implementations: Mapping[str, tuple[Implementation, ...]]
-    codes: Mapping[CodeType, tuple[str, str]]
+    codes: Mapping[CodeType, tuple[tuple[str, str, Any], ...]]
 
     def of(self, hook: str) -> tuple[Implementation, ...]:
         """The implementations of *hook*, in rule order."""
@@ -93,13 +112,43 @@ class Resolved:
         """The functions of *hook* by the name of their rule."""
         return {implementation.rule: implementation.call for implementation in self.implementations[hook]}
 
+    def asked(self, hook: str, fits: Callable[..., bool], allowed: str) -> Callable[..., Any] | None:
+        """One function for *hook* like `first_of`, which looks at each answer; for hooks that are asked seldom.
+
+        *fits* gets the answer and what was asked. The function raises a `RuleError` that names the rule if it says no.
+        """
+        implementations = self.implementations[hook]
+        if not implementations:
+            return None
+
+        def ask(*arguments: Any) -> Any:
+            for one in implementations:
+                answer = one.call(*arguments)
+                if answer is not None:
+                    if not fits(answer, *arguments):
+                        raise one.wrong(hook, answer, allowed)
+                    return answer
+            return None
+
+        return ask
+
     def blame(self, error: BaseException) -> None:
         """Add a note to *error* that names the rule and the hook in which it arose, if it arose in one."""
         found = None
         trace: TracebackType | None = error.__traceback__
         while trace is not None:
-            found = self.codes.get(trace.tb_frame.f_code, found)
+            frame = trace.tb_frame
+            owners = self.codes.get(frame.f_code)
+            if owners is not None:
+                mine = frame.f_locals.get(frame.f_code.co_varnames[0]) if frame.f_code.co_varnames else None
+                found = next((owner[:2] for owner in owners if owner[2] is mine), owners[0][:2])
             trace = trace.tb_next
+            asking = ASKING.get(frame.f_code)
+            if asking is not None and trace is not None:
+                called = trace.tb_frame.f_globals.get("__name__", "")
+                rule = frame.f_locals.get("rule")
+                if rule and not called.startswith("unorules."):
+                    found = (rule, asking)
         if found is not None:
             note = f"in rule {found[0]!r}, hook {found[1]!r}"
             if note not in getattr(error, "__notes__", ()):
@@ -125,7 +174,7 @@ def first_of(calls: Iterable[Callable[..., Any]]) -> Callable[..., Any] | None:
 def resolve(manager: pluggy.PluginManager) -> Resolved:
     """Take every hook of *manager* apart into plain functions; the manager isn't called again after this."""
     implementations: dict[str, tuple[Implementation, ...]] = {}
-    codes: dict[CodeType, tuple[str, str]] = {}
+    codes: dict[CodeType, tuple[tuple[str, str, Any], ...]] = {}
     for hook, parameters in SPECS.items():
         found = []
         for implementation in reversed(getattr(manager.hook, hook).get_hookimpls()):
@@ -137,10 +186,14 @@ def resolve(manager: pluggy.PluginManager) -> Resolved:
                         rule=implementation.plugin_name,
                     )
                 continue
-            found.append(Implementation(implementation.plugin_name, _adapt(implementation, parameters)))
+            found.append(
+                Implementation(
+                    implementation.plugin_name, _adapt(implementation, parameters), tuple(implementation.argnames)
+                )
+            )
             code = getattr(implementation.function, "__code__", None)
             if code is not None:
-                codes[code] = (implementation.plugin_name, hook)
+                codes[code] = (*codes.get(code, ()), (implementation.plugin_name, hook, implementation.plugin))
         implementations[hook] = tuple(found)
     return Resolved(implementations, codes)
 

@@ -92,9 +92,10 @@ def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move
 def _add_offers(r: Round, seat: int, moves: list[Move], sheds: bool) -> None:
     """What rules offer the seat to act besides, those left out that aren't concerned with a hand of this size."""
     held = len(r._hands[seat])
+    plays = tuple(moves)
     for rule, offer, limit in r._tables.offers:
         if sheds or held <= limit:
-            found = offer(r, seat, moves)
+            found = offer(r, seat, plays)
             if found:
                 _add(r, seat, moves, found, rule)
                 sheds = sheds or any(len(move.cards) > 1 for move in moves)
@@ -107,7 +108,7 @@ def _obliged(r: Round, seat: int, moves: list[Move]) -> tuple[Move, ...]:
     for rule, oblige in t.obligations:
         kept = oblige(r, seat, left)
         if kept is not None:
-            wanted = tuple(kept)
+            wanted = tuple(kept) if isinstance(kept, (tuple, list)) else ()
             kept = tuple(move for move in left if move in wanted)
             if not kept or any(move not in left for move in wanted):
                 raise RuleError(
@@ -165,6 +166,8 @@ def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], 
     """Add what *rule* offers, unless it is refused, was said in this window, or another rule offers that text."""
     t = r._tables
     texts = {move.text for move in moves}
+    if isinstance(offered, str) or not isinstance(offered, Iterable):
+        raise RuleError(f"rule {rule!r} offers {offered!r}; it must offer a list of moves or of their texts", rule=rule)
     for offer in offered:
         if isinstance(offer, Move):
             move = offer
@@ -190,7 +193,14 @@ def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
     for rule, veto in r._tables.vetoes_of(move):
         reason = veto(r, seat, move)
         if reason is not None:
-            reasons.append(reason if isinstance(reason, Reason) else Reason(rule, reason, f"{rule} does not allow it"))
+            if isinstance(reason, str) and reason:
+                reason = Reason(rule, reason, f"{rule} does not allow it")
+            elif not isinstance(reason, Reason):
+                raise RuleError(
+                    f"rule {rule!r}: its veto of {move} returned {reason!r}; it must be a Reason, a code or None",
+                    rule=rule,
+                )
+            reasons.append(reason)
     return tuple(reasons)
 
 

@@ -298,6 +298,10 @@ def verdict_on(r: Round, seat: int) -> tuple[str, bool | Stay]:
     """Whether *seat*, without cards, is out, with the rule that says so."""
     for rule, judge in r._tables.out:
         verdict = judge(r, seat)
+        if verdict is not None and not isinstance(verdict, (bool, Stay)):
+            raise RuleError(
+                f"rule {rule!r}: turn_out returned {verdict!r}; it must be True, False, a Stay or None", rule=rule
+            )
         if verdict is not None:
             return rule, verdict
     return "", False

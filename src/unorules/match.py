@@ -127,8 +127,13 @@ class Match:
         ]
 
     def _ask(self, hook: str, *arguments: Any) -> Any:
-        ask: Callable[..., Any] | None = first_of(self.rules._engine.resolved.calls(hook))
-        return None if ask is None else ask(*arguments)
+        resolved = self.rules._engine.resolved
+        ask: Callable[..., Any] | None = first_of(resolved.calls(hook))
+        try:
+            return None if ask is None else ask(*arguments)
+        except Exception as error:
+            resolved.blame(error)
+            raise
 
     def __repr__(self) -> str:
         state = f"round {len(self.rounds) + 1}" if self.result is None else self.result.kind

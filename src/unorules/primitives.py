@@ -11,7 +11,7 @@ from unorules.cards import Card
 from unorules.chance import shuffle
 from unorules.debts import Debt
 from unorules.effects import AfterDraw, Effect, Seat, Who
-from unorules.errors import EffectLoop, RuleError
+from unorules.errors import EffectLoop, RuleError, UnoRulesError
 from unorules.events import Event
 
 if TYPE_CHECKING:
@@ -35,7 +35,13 @@ def step(r: Round, seat: int) -> int:
     if hook is not None:
         named = hook(r, seat)
         if named is not None:
-            return int(named)
+            if type(named) is not int or named not in r.active:
+                rule = next(one.rule for one in r._tables.resolved.of("turn_next") if one.call(r, seat) is not None)
+                raise RuleError(
+                    f"rule {rule!r}: turn_next returned {named!r}; it must be a seat in play or None: {r.active}",
+                    rule=rule,
+                )
+            return named
     return r._succ[seat]
 
 
@@ -71,7 +77,9 @@ def seats_of(r: Round, me: int, who: Seat) -> tuple[int, ...]:
         return tuple(seat for seat in r.order(me) if seat != me)
     target = r._move.target if r._move is not None else None
     if target is None:
-        raise RuleError(f"an effect is aimed at the chosen seat, but {r._move} chooses none")
+        raise RuleError(
+            f"rule {r._acting!r} aims an effect at the chosen seat, but {r._move} chooses none", rule=r._acting or None
+        )
     return (target,)
 
 
@@ -87,7 +95,23 @@ def carry_out(r: Round, me: int, effects: Iterable[Effect], rule: str, used: tup
     """Carry out *effects* that *rule* wants, one by one, depth first; the rules in *used* replace them no more."""
     for effect in effects:
         r._acting = rule
-        carry_out_one(r, me, effect, used)
+        try:
+            carry_out_one(r, me, effect, used)
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            if not rule or isinstance(error, UnoRulesError) or not _ours(error):
+                raise
+            raise RuleError(
+                f"rule {rule!r} wants {effect!r} carried out, which can't be: {type(error).__name__}: {error}",
+                rule=rule,
+            ) from error
+
+
+def _ours(error: BaseException) -> bool:
+    """Whether *error* arose in the core itself and not in what a rule does."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace is not None and trace.tb_frame.f_globals.get("__name__", "").startswith("unorules.")
 
 
 def carry_out_one(r: Round, me: int, effect: Effect, used: tuple[str, ...] = ()) -> None:
@@ -121,6 +145,11 @@ def react(r: Round, event: Event, reactions: tuple[tuple[str, Reaction], ...]) -
     for rule, reaction in reactions:
         effects = reaction(r, event)
         if effects:
+            if not isinstance(effects, (tuple, list)):
+                raise RuleError(
+                    f"rule {rule!r}: its reaction to {event.kind!r} returned {effects!r}; it must be a list of effects",
+                    rule=rule,
+                )
             deeper(r, rule)
             carry_out(r, me, effects, rule)
             r._chain.pop()
@@ -198,8 +227,12 @@ def _may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
     hook = r._tables.after_draw
     if drawn and hook is not None:
         r._drawn += drawn
-        follow = hook(r, seat, r._drawn)
+        follow: Any = hook(r, seat, r._drawn)
         if follow is not None and follow is not END:
+            if type(follow) is not AfterDraw:
+                of = r._tables.resolved.of("pile_after_draw")
+                one = next(one for one in of if one.call(r, seat, r._drawn) is not None)
+                raise one.wrong("pile_after_draw", follow, "an AfterDraw or None")
             r._follow = follow
             return
         r._drawn = ()
@@ -377,6 +410,10 @@ def owe_prepared(r: Round, me: int, owing: Owing) -> None:
 
 
 def _owe(r: Round, me: int, e: fx.Owe) -> None:
+    if e.choice is not None and e.choice not in r._tables.moves.named:
+        raise LookupError(f"no rule has the word {e.choice!r}")
+    if isinstance(e.who, int) and e.who not in range(r.players):
+        raise LookupError(f"there is no seat {e.who!r}")
     for seat in seats_of(r, me, e.who):
         r.owed += (Debt(seat, e.cards, e.turns, e.choice, me, e.rule or r._acting, e.final, e.card),)
 

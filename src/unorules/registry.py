@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib.metadata
-from functools import cache
+import sys
+from functools import cache, reduce
 from typing import Any, Final
 
 import attrs
@@ -112,12 +113,25 @@ def load_recipe(name: str) -> Recipe:
 def _described(group: str) -> dict[str, str]:
     described = {}
     for name, found in _points(group).items():
-        own = [one for one in found if one.distribution == OWN]
-        if own and len(found) == 1:
+        if len(found) == 1 and found[0].distribution == OWN:
             described[name] = load_recipe(name).summary if group == RULESETS else info_of(load_rule(name)).summary
         else:
-            described[name] = " and ".join(f"from {one.distribution} {one.version}" for one in found)
+            described[name] = " and ".join(map(_foreign, found))
     return dict(sorted(described.items()))
+
+
+def _foreign(found: Found) -> str:
+    """Where *found* comes from and what it is: its own summary if its module is imported already, else the distribution's."""
+    point = found.point
+    module = sys.modules.get(point.module)
+    there: Any = reduce(lambda parent, part: getattr(parent, part, None), (point.attr or "").split("."), module)
+    if isinstance(there, type) and "__unorules_rule__" in vars(there):
+        summary = info_of(there).summary
+    elif isinstance(there, Recipe):
+        summary = there.summary
+    else:
+        summary = (point.dist.metadata["Summary"] if point.dist else "") or ""
+    return f"from {found.distribution} {found.version}{': ' if summary else ''}{summary}"
 
 
 def rulesets() -> dict[str, str]:

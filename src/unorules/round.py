@@ -290,7 +290,11 @@ class Round:
         """
         from unorules.view import View
 
-        return View(self, self._seat(seat) if seat is not None else None)
+        try:
+            return View(self, self._seat(seat) if seat is not None else None)
+        except Exception as error:
+            self._tables.resolved.blame(error)
+            raise
 
     # --------------------------------------------------------------------------------------------------- moves
 
@@ -327,8 +331,12 @@ class Round:
         if self.result is not None:
             return ()
         asked: set[int] = set()
-        for ask in self._tables.asks:
-            asked.update(ask(self) or ())
+        try:
+            for ask in self._tables.asks:
+                asked.update(ask(self) or ())
+        except Exception as error:
+            self._tables.resolved.blame(error)
+            raise
         return (*(seat for seat in self.order(self.seat)[1:] if seat in asked), self.seat)
 
     def parse(self, text: str, seat: int | None = None) -> Move:

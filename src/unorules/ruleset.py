@@ -13,7 +13,7 @@ from unorules.cards import Card, deck_order
 from unorules.debts import Debt
 from unorules.engine import Engine
 from unorules.errors import ConflictError, InvalidCard, InvalidConfiguration, RuleError
-from unorules.hooks import SPECS, resolve
+from unorules.hooks import SPECS, Resolved, resolve
 from unorules.hookspecs import Hooks
 from unorules.moves import Declared, Move
 from unorules.names import near
@@ -59,13 +59,17 @@ class Ruleset:
         manager.add_hookspecs(Hooks)
         for one in reversed(selection.rules):
             _register(manager, one.info.name, one.rule)
-        decks = manager.hook.card_deck()
-        self.deck: tuple[Card, ...] = deck_order(_checked_deck(decks))
-        self._cards: dict[str, Card] = {card.text: card for card in self.deck}
-        if len(self._cards) < len(set(self.deck)):
-            raise ConflictError("two different cards of the deck are written alike; give one another symbol")
+        resolved = resolve(manager)
         self._firsts: dict[int, dict[Card, tuple[Step, ...] | None]] = {}
-        self._engine = Engine(self.deck, resolve(manager), selection)
+        try:
+            self.deck: tuple[Card, ...] = deck_order(_checked_deck(manager.hook.card_deck(), resolved))
+            self._cards: dict[str, Card] = {card.text: card for card in self.deck}
+            if len(self._cards) < len(set(self.deck)):
+                raise ConflictError("two different cards of the deck are written alike; give one another symbol")
+            self._engine = Engine(self.deck, resolved, selection)
+        except Exception as error:
+            resolved.blame(error)
+            raise
 
     def card(self, text: str) -> Card:
         """The card written *text*.
@@ -214,10 +218,10 @@ def load(name: str, *, house_rules: Iterable[HouseRule] = (), options: Mapping[s
     if not isinstance(name, str):
         raise InvalidConfiguration(f"{name!r} is no name of a ruleset")
     base, *added = name.split("+")
-    if isinstance(house_rules, str):
-        raise InvalidConfiguration(f"house_rules is the text {house_rules!r}; give a list: [{house_rules!r}]")
+    if isinstance(house_rules, str) or not isinstance(house_rules, Iterable):
+        raise InvalidConfiguration(f"house_rules is {house_rules!r}; give a list: [{house_rules!r}]")
     recipe = load_recipe(base)
-    return Ruleset(recipe, select(recipe, (*added, *house_rules), options or {}))
+    return Ruleset(recipe, select(recipe, (*added, *house_rules), {} if options is None else options))
 
 
 def build(
@@ -227,16 +231,30 @@ def build(
 
     :raises UnknownName: as `load`; so do the others.
     """
-    return Ruleset(recipe, select(recipe, house_rules, options or {}))
+    return Ruleset(recipe, select(recipe, house_rules, {} if options is None else options))
 
 
-def _checked_deck(decks: Iterable[Any]) -> list[Card]:
+def _are_cards(cards: Any) -> bool:
+    return isinstance(cards, Iterable) and not isinstance(cards, str) and all(isinstance(card, Card) for card in cards)
+
+
+def _checked_deck(decks: Any, resolved: Resolved) -> list[Card]:
     if not isinstance(decks, list):
         raise RuleError(f"a wrapper of card_deck returned {decks!r}; it must return a list of sequences of cards")
+    decks = [cards if isinstance(cards, str) or not isinstance(cards, Iterable) else tuple(cards) for cards in decks]
+    for cards in decks:
+        if not _are_cards(cards):
+            rule = next((one.rule for one in resolved.of("card_deck") if one.call() == cards), None)
+            who = f"rule {rule!r}: card_deck" if rule else "a wrapper of card_deck"
+            wrong = (
+                next((card for card in cards if not isinstance(card, Card)), cards)
+                if isinstance(cards, tuple)
+                else cards
+            )
+            raise RuleError(
+                f"{who} returned {cards!r}: {wrong!r}, which is no Card; it must return a sequence of cards", rule=rule
+            )
     deck = [card for cards in decks for card in cards]
-    for card in deck:
-        if not isinstance(card, Card):
-            raise RuleError(f"card_deck gave {card!r}, which is no Card")
     if not deck:
         raise RuleError("no rule brings any card into the deck: add one that implements card_deck")
     return deck
@@ -244,21 +262,36 @@ def _checked_deck(decks: Iterable[Any]) -> list[Card]:
 
 def _register(manager: pluggy.PluginManager, name: str, rule: Any) -> None:
     """Register *rule*, strictly: every marked method is a hook, every method named like one is marked."""
-    for attribute, value in vars(type(rule)).items():
-        marked = getattr(value, "unorules_impl", None)
+    seen: dict[str, Any] = {}
+    for base in type(rule).__mro__[:-1]:
+        for attribute, value in vars(base).items():
+            seen.setdefault(attribute, value)
+    for attribute, value in seen.items():
+        function = getattr(value, "__func__", value)  # what a static or class method holds
+        marked = getattr(function, "unorules_impl", None)
         if marked is not None and attribute not in SPECS:
             raise RuleError(
                 f"rule {name!r} implements {attribute!r}, which is no hook{near(attribute, SPECS)}", rule=name
             )
-        if marked is None and callable(value) and attribute in SPECS:
+        if marked is None and callable(function) and attribute in SPECS:
             raise RuleError(
                 f"rule {name!r} has a method {attribute!r} that isn't marked; put @hookimpl before it", rule=name
             )
-        code = getattr(value, "__code__", None)
-        if marked is not None and code is not None and (code.co_kwonlyargcount or getattr(value, "__defaults__", None)):
+        code = getattr(function, "__code__", None)
+        if marked is None or code is None:
+            continue
+        if code.co_kwonlyargcount or getattr(function, "__defaults__", None):
             raise RuleError(
                 f"rule {name!r}: {attribute} has parameters that are keyword-only or have a default; "
                 f"take what you need of ({', '.join(SPECS[attribute])}) as plain parameters",
+                rule=name,
+            )
+        named = code.co_varnames[: code.co_argcount][0 if isinstance(value, staticmethod) else 1 :]
+        unknown = [parameter for parameter in named if parameter not in SPECS[attribute]]
+        if unknown:
+            raise RuleError(
+                f"rule {name!r}: {attribute} takes {' and '.join(map(repr, unknown))}, which the hook doesn't give; "
+                f"take what you need of ({', '.join(SPECS[attribute])})",
                 rule=name,
             )
     try:

@@ -52,7 +52,7 @@ class Seating(dict[Move, Maker]):
             found = tuple(
                 (one.rule, function)
                 for one in resolved.of("turn_replacers")
-                if (function := one.call(effect, active)) is not None
+                if (function := one.function("turn_replacers", effect, active)) is not None
             )
             if found:
                 self.replacers[effect] = found
@@ -60,7 +60,7 @@ class Seating(dict[Move, Maker]):
             reactions = tuple(
                 (one.rule, function)
                 for one in resolved.of("turn_reactions")
-                if (function := one.call(kind, active)) is not None
+                if (function := one.function("turn_reactions", kind, active)) is not None
             )
             if reactions:
                 self.reactions[kind] = reactions

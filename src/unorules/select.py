@@ -50,16 +50,20 @@ def select(recipe: Recipe, house_rules: Iterable[HouseRule], options: Mapping[st
     """
     by_rule = _by_rule(options)
     chosen: dict[str, Selected] = {}
+    if isinstance(house_rules, str) or not isinstance(house_rules, Iterable):
+        raise InvalidConfiguration(
+            f"house_rules is {house_rules!r}; give a list of names, rule classes or rules, such as [{house_rules!r}]"
+        )
     for house_rule in house_rules:
         one = _house(house_rule, by_rule)
         if one.info.name in chosen:
             raise ConflictError(f"house rule {one.info.name!r} is given twice; give it once", rule=one.info.name)
         chosen[one.info.name] = one
-    replaced = {name: one.info.name for one in chosen.values() for name in one.info.replaces}
+    replaced = _replaced(chosen)
     for use in recipe.uses:
         name = use.rule
         if name in replaced:
-            if name in by_rule:
+            if name in by_rule and name not in chosen:
                 raise ConflictError(f"options of {name!r} are set, but {replaced[name]!r} takes its place", rule=name)
             continue
         if name in chosen:
@@ -76,11 +80,36 @@ def select(recipe: Recipe, house_rules: Iterable[HouseRule], options: Mapping[st
             raise UnknownName(
                 f"options are set for {name!r}, which is no rule of {recipe.name!r}{near(name, chosen)}. Its rules: {', '.join(sorted(chosen))}"
             )
-    _check(chosen)
+    _check(chosen, replaced)
     return _order(chosen)
 
 
+def _replaced(chosen: dict[str, Selected]) -> dict[str, str]:
+    """Which rule takes the place of which; house rules that are replaced by others are left out of *chosen*."""
+    replaced: dict[str, str] = {}
+    for one in sorted(chosen.values(), key=lambda one: one.info.name):
+        name = one.info.name
+        for other in one.info.replaces:
+            if other in replaced:
+                raise ConflictError(
+                    f"rules {replaced[other]!r} and {name!r} both take the place of {other!r}: leave one of them out",
+                    rule=name,
+                )
+            replaced[other] = name
+    for other, name in replaced.items():
+        if replaced.get(name) == other and name != other:
+            raise ConflictError(
+                f"rules {name!r} and {other!r} take each other's place: leave one of them out", rule=name
+            )
+    for other, name in replaced.items():
+        if other != name:
+            chosen.pop(other, None)
+    return replaced
+
+
 def _by_rule(options: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    if not isinstance(options, Mapping):
+        raise InvalidConfiguration(f"options is {options!r}; give a mapping, such as {{'some-rule.some-option': 3}}")
     by_rule: dict[str, dict[str, Any]] = {}
     for key, value in options.items():
         rule, dot, name = key.partition(".") if isinstance(key, str) else ("", "", "")
@@ -110,9 +139,10 @@ def _house(house_rule: HouseRule, by_rule: Mapping[str, dict[str, Any]]) -> Sele
     return Selected(made, info, "house rule", True)
 
 
-def _check(chosen: Mapping[str, Selected]) -> None:
+def _check(chosen: Mapping[str, Selected], replaced: Mapping[str, str]) -> None:
+    """What is required must be there, or have its place taken; what conflicts must not."""
     for name, one in chosen.items():
-        lacking = [other for other in one.info.requires if other not in chosen]
+        lacking = [other for other in one.info.requires if other not in chosen and other not in replaced]
         if lacking:
             raise ConflictError(
                 f"rule {name!r} requires {' and '.join(map(repr, lacking))}: add {'it' if len(lacking) == 1 else 'them'}",
@@ -149,7 +179,7 @@ def _order(chosen: Mapping[str, Selected]) -> Selection:
 
 def _all_before(name: str, before: Mapping[str, set[str]], path: Sequence[str]) -> set[str]:
     if name in path:
-        cycle = " before ".join([*path[path.index(name) :], name])
+        cycle = " before ".join([*path[path.index(name) :], name][::-1])
         raise ConflictError(
             f"the declared order of rules runs in a circle: {cycle}; drop one of the declarations", rule=name
         )

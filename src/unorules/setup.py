@@ -71,6 +71,16 @@ def deal(
     rules: Ruleset, players: int, seed: int, dealer: int, max_moves: int | None, prelude: Sequence[Event] = ()
 ) -> Round:
     """Shuffle, deal, turn up the first card and carry out what it does."""
+    try:
+        return _deal(rules, players, seed, dealer, max_moves, prelude)
+    except Exception as error:
+        rules._engine.resolved.blame(error)
+        raise
+
+
+def _deal(
+    rules: Ruleset, players: int, seed: int, dealer: int, max_moves: int | None, prelude: Sequence[Event]
+) -> Round:
     size = check_players(rules, players)
     check_seat("dealer", dealer, players)
     r = Round(rules, players, dealer, check_seed(seed), check_max_moves(max_moves))
@@ -102,11 +112,7 @@ def deal(
         r.events.append(Event("returned", None, (top,), 1))
         _shuffled(r)
     r._facts = _facts(r)
-    try:
-        life.begin(r, steps)
-    except Exception as error:
-        rules._engine.resolved.blame(error)
-        raise
+    life.begin(r, steps)
     return r
 
 
@@ -118,8 +124,13 @@ def _shuffled(r: Round) -> None:
 
 def _facts(r: Round) -> dict[str, Any]:
     facts = {}
-    for implementation in r._tables.resolved.of("turn_facts"):
-        fact = implementation.call(r)
+    resolved = r._tables.resolved
+    for implementation in resolved.of("turn_facts"):
+        try:
+            fact = implementation.call(r)
+        except Exception as error:
+            resolved.blame(error)
+            raise
         if fact is not None:
             facts[implementation.rule] = fact
     return facts

@@ -68,7 +68,29 @@ class CardTables:
     def effects(self, face: Card, way: Way, active: int) -> tuple[str, tuple[Effect, ...]]:
         """The rule that says what laying *face* in this *way* does, and the effects."""
         rule, found = self._one("card_effects", face, way, active)
-        return rule, self._checked(rule, "card_effects", found or ())
+        return rule, () if found is None else self._checked(rule, "card_effects", found)
+
+    def check(self, seats: int) -> None:
+        """Have every answer of card_effects and card_start looked at now, for every number of seats up to *seats*.
+
+        Only where the number of seats can make a difference they are asked again for each.
+        """
+        varying = [one.call for one in self._resolved.of("card_effects") if "active" in one.takes]
+        all_starts = any("active" in one.takes for one in self._resolved.of("card_start"))
+        for side in range(self.sides):
+            for face, ways in self.ways[side].items():
+                different = set(range(2, seats + 1)) if all_starts else {2}
+                for way in ways:
+                    self.effects(face, way, 2)
+                    for call in varying:
+                        first = call(face, way, 2)
+                        for active in range(3, seats + 1):
+                            if call(face, way, active) != first:
+                                self.effects(face, way, active)
+                                different.add(active)
+                if side == 0:
+                    for active in sorted(different):
+                        self.first_card(face, active)
 
     def first_card(self, face: Card, active: int) -> tuple[str, FirstCard]:
         """The rule that says what *face* does as the first card of a round, and what it says."""
@@ -83,8 +105,13 @@ class CardTables:
 
     def _ways(self, face: Card, side: int) -> tuple[Way, ...]:
         rule, found = self._one("card_ways", face, self.colors[side])
-        ways = PLAIN if found is None else tuple(found)
-        if not ways or not all(isinstance(way, Way) for way in ways) or len(set(ways)) < len(ways):
+        ways = PLAIN if found is None else found
+        if (
+            not isinstance(ways, tuple)
+            or not ways
+            or not all(isinstance(way, Way) for way in ways)
+            or len(set(ways)) < len(ways)
+        ):
             raise RuleError(
                 f"rule {rule!r}: card_ways of {face} returned {found!r}; it must be different Ways", rule=rule
             )
@@ -132,7 +159,9 @@ class CardTables:
         return first_rule, first
 
     @staticmethod
-    def _checked(rule: str, hook: str, effects: Iterable[Any]) -> tuple[Effect, ...]:
+    def _checked(rule: str, hook: str, effects: Any) -> tuple[Effect, ...]:
+        if not isinstance(effects, (tuple, list)):
+            raise RuleError(f"rule {rule!r}: {hook} returned {effects!r}; it must be a list of effects", rule=rule)
         checked = tuple(effects)
         for effect in checked:
             if not isinstance(effect, Effect):

@@ -128,7 +128,6 @@ class GreedyHook:
         getattr(plays, "clear", tuple)()
 
 
-@pytest.mark.xfail(strict=True, reason="turn_moves is given the list that the core goes on with")
 def test_PG19_what_the_tables_offer_can_not_be_changed_by_who_is_asked_for_more() -> None:
     r = unorules.load("hungarian", house_rules=[GreedyHook]).position(["r1 r2", "b1 b2"], discard="r5", draw="y9")
     assert legal(r) == ["r1", "r2", "uno"]
@@ -155,7 +154,6 @@ class Listener:
         HEARD[:] = [move.rule for move in plays]
 
 
-@pytest.mark.xfail(strict=True, reason="each rule is given what the rules before it offered, too")
 def test_PG19_a_rule_that_is_asked_for_moves_hears_what_the_tables_offer_and_no_more() -> None:
     r = unorules.load("hungarian", house_rules=[AWord, Listener]).position(HANDS, discard="r5", draw="y9")
     assert "hm" in legal(r)

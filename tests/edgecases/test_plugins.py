@@ -260,7 +260,6 @@ def test_PG21_contradictory_rules_are_refused_in_either_order() -> None:
             unorules.load("hungarian", house_rules=chosen)
 
 
-@pytest.mark.xfail(strict=True, reason="two rules may take the place of the same one; the first by name wins silently")
 def test_PG21_two_rules_can_not_take_the_place_of_one() -> None:
     with pytest.raises(ConflictError, match=r"draws-many.*draws-one|draws-one.*draws-many"):
         unorules.load("hungarian", house_rules=[DrawsOne, DrawsMany])

@@ -12,7 +12,6 @@ from unorules import Round, Ruleset, hookimpl, option, rule
 from unorules.effects import Draw
 
 FIRST = ("dealer", "finish", "target", "uno-call")
-UNNAMED = pytest.mark.xfail(strict=True, raises=AssertionError, reason="the rule is not named")
 
 
 class Broken(Exception):
@@ -86,7 +85,6 @@ def turn_replacers(self: object, effect: type) -> Any:
     return broken if effect is Draw else None
 
 
-@UNNAMED
 @pytest.mark.parametrize(
     ("function", "move"),
     [(turn_reactions, "r1"), (turn_reactions, "draw"), (turn_vetoes, "r1"), (turn_replacers, "draw")],
@@ -99,27 +97,23 @@ def test_a_function_that_a_hook_gave(function: Callable[..., Any], move: str) ->
     assert (r.fingerprint(), len(r.events)) == before
 
 
-@UNNAMED
 @pytest.mark.parametrize("hook", ["pile_hand_size", "turn_facts"])
 def test_a_hook_that_raises_in_the_deal(hook: str) -> None:
     rules = failing(hook)
     blamed(hook, lambda: rules.deal(2, seed=1))
 
 
-@UNNAMED
 @pytest.mark.parametrize("hook", ["turn_facts"])
 def test_or_in_a_position(hook: str) -> None:
     rules = failing(hook)
     blamed(hook, lambda: position(rules))
 
 
-@UNNAMED
 def test_or_when_it_is_asked_who_may_move() -> None:
     r = position(failing("turn_asks"))
     blamed("turn_asks", r.asked)
 
 
-@UNNAMED
 def test_or_when_a_view_is_made() -> None:
     class Clumsy:
         @hookimpl
@@ -138,12 +132,10 @@ def test_or_when_a_view_is_made() -> None:
 @pytest.mark.parametrize(
     "hook", ["card_deck", "card_points", "card_ways", "card_matches", "card_effects", "pile_seats", "turn_words"]
 )
-@UNNAMED
 def test_or_when_the_ruleset_is_loaded(hook: str) -> None:
     blamed(hook, lambda: failing(hook))
 
 
-@UNNAMED
 def test_or_when_the_first_dealer_is_looked_for() -> None:
     rules = failing("turn_first_dealer", ruleset="hungarian")
     blamed("turn_first_dealer", lambda: rules.match(2, seed=1))
@@ -178,7 +170,6 @@ class Deft(Shared):
     fails: bool = option(False, help="whether it raises")
 
 
-@UNNAMED
 def test_of_two_rules_with_the_same_method_the_one_that_raised() -> None:
     r = position(unorules.load("bulgarian", house_rules=[Clumsy, Deft]))
     blamed("pile_after_draw", lambda: r.play("draw"))

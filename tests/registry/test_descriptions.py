@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-import pytest
-
 import unorules
 
 Install = Callable[..., None]
@@ -51,14 +49,12 @@ def test_names_come_in_order_and_not_as_installed(installed: Install) -> None:
     assert list(one) == sorted(one)
 
 
-@pytest.mark.xfail(strict=True, reason="the summary of a foreign distribution is not told")
 def test_others_tell_the_summary_of_their_distribution(installed: Install) -> None:
     installed("good")
     for described in (unorules.rules()["village-cards"], unorules.rulesets()["village"]):
         assert "Two rules and a ruleset of a village" in described
 
 
-@pytest.mark.xfail(strict=True, reason="what a foreign rule says of itself is not told even when it is loaded")
 def test_once_loaded_they_tell_their_own_summary(installed: Install) -> None:
     installed("good")
     unorules.load("village")

@@ -95,7 +95,6 @@ def test_to_replace_what_is_not_there_does_no_harm() -> None:
     assert "instead" in names(made("instead", replaces=("zero",)))
 
 
-@pytest.mark.xfail(strict=True, reason="a house rule that another one replaces stays in")
 def test_a_house_rule_can_be_replaced_by_another() -> None:
     rules = names("zero", made("instead", replaces=("zero",)))
     assert "zero" not in rules
@@ -111,15 +110,11 @@ def test_a_rule_may_take_the_place_of_one_of_its_own_name() -> None:
     assert isinstance(rules.rules["skip"], AnotherSkip)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="options for a rule that replaces its namesake are taken for those of the old one"
-)
 def test_and_has_options_then() -> None:
     rules = unorules.load("hungarian", house_rules=[AnotherSkip], options={"skip.far": 2})
     assert rules.options["skip.far"] == 2
 
 
-@pytest.mark.xfail(strict=True, reason="what a rule requires is missed, and it is told to add what can't be added")
 def test_who_takes_a_place_is_there_for_those_that_require_it_or_is_named() -> None:
     instead, needy = made("instead", replaces=("drawing",)), made("needy", requires=("drawing",))
     text = ""
@@ -200,7 +195,6 @@ def test_a_circle_through_the_rules_of_the_ruleset() -> None:
     assert "circle" in str(refused(made("aa", after=("finish",), before=("uno-call",))))
 
 
-@pytest.mark.xfail(strict=True, reason="the circle is told backwards: each rule 'before' the one that comes before it")
 def test_the_circle_is_told_as_it_was_declared() -> None:
     declared = {"aa": "bb", "bb": "cc", "cc": "aa"}
     text = str(refused(*(made(name, before=(other,)) for name, other in declared.items())))

@@ -8,18 +8,10 @@ from typing import Any
 import pytest
 
 import unorules
-from unorules import Card, DealerDraw, IllegalMove, Reason, Round, RuleError, UnoRulesError, hookimpl, rule
+from unorules import Card, DealerDraw, Reason, Round, RuleError, UnoRulesError, hookimpl, rule
 from unorules.effects import ChangeDirection, Draw, EndRound, Give, Owe, Shuffle, Swap, Who
 
 FIRST = ("drawing", "piles", "finish", "scoring", "dealer", "target", "uno-call")
-ERRORS = (TypeError, ValueError, IndexError, KeyError, AttributeError)
-TAKEN = pytest.mark.xfail(
-    strict=True,
-    raises=(pytest.fail.Exception, IllegalMove, IndexError, KeyError),
-    reason="taken as if it were an answer",
-)
-BARE = pytest.mark.xfail(strict=True, raises=ERRORS, reason="a bare Python error without the name of the rule")
-UNNAMED = pytest.mark.xfail(strict=True, raises=AssertionError, reason="the rule is not named")
 
 
 def giving(answer: object) -> Callable[..., object]:
@@ -71,30 +63,30 @@ LAST = ["r1", "b1 b2"]
 @pytest.mark.parametrize(
     ("hook", "answer", "hands", "moves"),
     [
-        pytest.param("pile_after_draw", "may", HANDS, ["draw"], marks=TAKEN),
-        pytest.param("pile_after_draw", True, HANDS, ["draw"], marks=TAKEN),
-        pytest.param("pile_stop", "yes", HANDS, ["draw"], marks=TAKEN),
+        pytest.param("pile_after_draw", "may", HANDS, ["draw"]),
+        pytest.param("pile_after_draw", True, HANDS, ["draw"]),
+        pytest.param("pile_stop", "yes", HANDS, ["draw"]),
         ("turn_moves", ["zzz"], HANDS, ["r1"]),
         ("turn_moves", [5], HANDS, ["r1"]),
         ("turn_moves", [Card("r", "5")], HANDS, ["r1"]),
-        pytest.param("turn_moves", 5, HANDS, ["r1"], marks=BARE),
+        pytest.param("turn_moves", 5, HANDS, ["r1"]),
         ("turn_obligation", [], HANDS, ["r1"]),
         ("turn_obligation", ["r1"], HANDS, ["r1"]),
-        pytest.param("turn_obligation", 5, HANDS, ["r1"], marks=BARE),
-        pytest.param("turn_next", 9, HANDS, ["r1"], marks=TAKEN),
-        pytest.param("turn_next", -1, HANDS, ["r1"], marks=TAKEN),
-        pytest.param("turn_next", "1", HANDS, ["r1"], marks=TAKEN),
-        pytest.param("turn_next", [1], HANDS, ["r1"], marks=BARE),
-        pytest.param("turn_out", "yes", LAST, ["r1"], marks=TAKEN),
-        pytest.param("turn_out", EndRound(), LAST, ["r1"], marks=TAKEN),
-        pytest.param("turn_out", 0, LAST, ["r1"], marks=TAKEN),
-        pytest.param("turn_over", True, LAST, ["r1"], marks=BARE),
-        pytest.param("turn_over", [0], LAST, ["r1"], marks=BARE),
-        pytest.param("turn_over", EndRound((9,)), LAST, ["r1"], marks=TAKEN),
-        pytest.param("turn_score", (1, 2, 3), LAST, ["r1"], marks=UNNAMED),
-        pytest.param("turn_score", 1, LAST, ["r1"], marks=BARE),
-        pytest.param("turn_score", ("a", "b"), LAST, ["r1"], marks=TAKEN),
-        pytest.param("turn_score", (True, 2), LAST, ["r1"], marks=TAKEN),
+        pytest.param("turn_obligation", 5, HANDS, ["r1"]),
+        pytest.param("turn_next", 9, HANDS, ["r1"]),
+        pytest.param("turn_next", -1, HANDS, ["r1"]),
+        pytest.param("turn_next", "1", HANDS, ["r1"]),
+        pytest.param("turn_next", [1], HANDS, ["r1"]),
+        pytest.param("turn_out", "yes", LAST, ["r1"]),
+        pytest.param("turn_out", EndRound(), LAST, ["r1"]),
+        pytest.param("turn_out", 0, LAST, ["r1"]),
+        pytest.param("turn_over", True, LAST, ["r1"]),
+        pytest.param("turn_over", [0], LAST, ["r1"]),
+        pytest.param("turn_over", EndRound((9,)), LAST, ["r1"]),
+        pytest.param("turn_score", (1, 2, 3), LAST, ["r1"]),
+        pytest.param("turn_score", 1, LAST, ["r1"]),
+        pytest.param("turn_score", ("a", "b"), LAST, ["r1"]),
+        pytest.param("turn_score", (True, 2), LAST, ["r1"]),
     ],
 )
 def test_PG15_a_wrong_answer_is_refused_and_changes_nothing(
@@ -105,7 +97,7 @@ def test_PG15_a_wrong_answer_is_refused_and_changes_nothing(
 
 @pytest.mark.parametrize(
     "answer",
-    [pytest.param(5, marks=BARE), pytest.param(Shuffle(), marks=BARE), pytest.param([5], marks=UNNAMED)],
+    [pytest.param(5), pytest.param(Shuffle()), pytest.param([5])],
 )
 @pytest.mark.parametrize(("hook", "discard"), [("pile_refill", "b9 r5"), ("pile_stalemate", "r5")])
 def test_PG15_effects_of_piles(hook: str, discard: str, answer: object) -> None:
@@ -114,7 +106,6 @@ def test_PG15_effects_of_piles(hook: str, discard: str, answer: object) -> None:
 
 @pytest.mark.parametrize("answer", ["yes", 1, [1]])
 @pytest.mark.parametrize("hook", ["turn_vetoes", "turn_reactions", "turn_replacers"])
-@pytest.mark.xfail(strict=True, raises=(TypeError, IndexError), reason="called as if it were a function")
 def test_PG15_a_hook_that_gives_a_function_gives_a_function(hook: str, answer: object) -> None:
     """Which moves, types and kinds a rule is concerned with is found out at the latest when a move is made."""
 
@@ -144,17 +135,17 @@ def reacting(answer: object) -> type:
         [5],
         [Shuffle],
         [Owe],
-        pytest.param(5, marks=BARE),
-        pytest.param(True, marks=BARE),
-        pytest.param(Shuffle(), marks=BARE),
-        pytest.param([Draw(9)], marks=BARE),
-        pytest.param([Draw(count="a")], marks=BARE),  # type: ignore[arg-type]
-        pytest.param([Owe(9, cards=1)], marks=BARE),
-        pytest.param([Owe(1, choice="zzz")], marks=TAKEN),
-        pytest.param([Swap(0, 7)], marks=BARE),
-        pytest.param([Give((Card("r", "9"),), 1)], marks=BARE),
-        pytest.param([ChangeDirection(5)], marks=BARE),
-        pytest.param([Draw(Who.CHOSEN)], marks=UNNAMED),
+        pytest.param(5),
+        pytest.param(True),
+        pytest.param(Shuffle()),
+        pytest.param([Draw(9)]),
+        pytest.param([Draw(count="a")]),  # type: ignore[arg-type]
+        pytest.param([Owe(9, cards=1)]),
+        pytest.param([Owe(1, choice="zzz")]),
+        pytest.param([Swap(0, 7)]),
+        pytest.param([Give((Card("r", "9"),), 1)]),
+        pytest.param([ChangeDirection(5)]),
+        pytest.param([Draw(Who.CHOSEN)]),
     ],
 )
 def test_PG15_effects_that_can_not_be_carried_out(answer: object) -> None:
@@ -162,7 +153,6 @@ def test_PG15_effects_that_can_not_be_carried_out(answer: object) -> None:
 
 
 @pytest.mark.parametrize("answer", [True, False, 5, "", ()])
-@TAKEN
 def test_PG16_a_veto_is_a_reason_or_nothing(answer: object) -> None:
     def turn_vetoes(self: object, move: object) -> Any:
         return giving(answer)
@@ -188,11 +178,11 @@ def test_PG16_a_code_or_a_reason_refuses(answer: str | Reason) -> None:
 @pytest.mark.parametrize(
     "answer",
     [
-        pytest.param("7", marks=BARE),
-        pytest.param(2.0, marks=BARE),
-        pytest.param(True, marks=TAKEN),
-        pytest.param(0, marks=TAKEN),
-        pytest.param(-1, marks=TAKEN),
+        pytest.param("7"),
+        pytest.param(2.0),
+        pytest.param(True),
+        pytest.param(0),
+        pytest.param(-1),
     ],
 )
 def test_PG15_a_hand_has_a_whole_number_of_cards(answer: object) -> None:

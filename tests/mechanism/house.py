@@ -1,0 +1,18 @@
+"""Rulesets with the rules of this directory added."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import unorules
+from unorules import Ruleset
+
+__all__ = ["house"]
+
+
+@cache
+def house(*added: type, base: str = "hungarian", **options: Any) -> Ruleset:
+    """The ruleset *base* with the rules *added*; options as ``mercy__limit=10`` for ``mercy.limit``."""
+    named = {key.replace("__", ".").replace("_", "-"): value for key, value in options.items()}
+    return unorules.load(base, house_rules=added, options=named)

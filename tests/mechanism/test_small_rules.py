@@ -1,0 +1,113 @@
+"""Small rules: another order of seats, several cards at once, a turn that stays open, effects without end."""
+
+from __future__ import annotations
+
+import pytest
+from tests.helpers import hand, legal, play, refused
+from tests.mechanism.crossing import Crossing
+from tests.mechanism.house import house
+from tests.mechanism.pairs import Pairs
+from tests.mechanism.runs import Runs
+
+from unorules import EffectLoop, Event, RandomBot, Round, drive, hookimpl, load, rule
+from unorules.effects import Draw, Who
+
+DRAW = "y9 y8 y7 y6 y5 y4"
+
+
+def test_the_turn_crosses_the_table() -> None:
+    rules = house(Crossing)
+    r = rules.position(["r1 r2", "b1 b2", "y4 y2", "g1 g2"], discard="r5", draw=DRAW)
+    acted = []
+    for _ in range(5):
+        acted.append(r.seat)
+        play(r, "draw" if "draw" in legal(r) else legal(r)[0])
+    assert acted == [0, 2, 1, 3, 0]
+
+
+def test_who_loses_a_turn_is_told_by_that_order_too() -> None:
+    rules = house(Crossing)
+    r = play(rules.position(["rS r2 r3", "b1 b2", "y4 y2", "g1 g2"], discard="r5", draw=DRAW), "rS")
+    assert r.seat == 1
+    r = play(rules.position(["rD2 r2 r3", "b1 b2", "y4 y2", "g1 g2"], discard="r5", draw=DRAW), "rD2")
+    assert (hand(r, 2), r.seat) == ("y2 y4 y4 y5", 1)
+    r = play(rules.position(["rR r2 r3", "b1 b2", "y4 y2", "g1 g2"], discard="r5", draw=DRAW), "rR")
+    assert (r.seat, r.direction) == (3, -1)
+
+
+def test_with_three_left_the_order_is_the_usual_one() -> None:
+    r = play(house(Crossing).position(["r1 r2 r3", "b1 b2", "", "g1 g2"], discard="r5", draw=DRAW), "r1")
+    assert r.seat == 1
+
+
+def test_two_cards_in_one_play() -> None:
+    r = house(Pairs).position(["r6 r6 g1 g2", "b1 b2", "y1 y2"], discard="r5", draw=DRAW)
+    assert legal(r) == ["r6", "r6+r6"]
+    play(r, "r6+r6")
+    assert (hand(r, 0), r.seat, " ".join(map(str, r.discard_pile))) == ("g1 g2", 1, "r5 r6 r6")
+
+
+def test_two_cards_down_to_one_can_be_called_before() -> None:
+    r = house(Pairs).position(["r6 r6 g1", "b1 b2", "y1 y2"], discard="r5", draw=DRAW)
+    assert legal(r) == ["r6", "r6+r6", "uno"]
+    play(r, "uno", "r6+r6")
+    assert (hand(r, 0), r.called) == ("g1", (0,))
+
+
+def test_two_cards_may_be_the_last() -> None:
+    r = play(house(Pairs).position(["r6 r6", "b1 b2"], discard="r5", draw=DRAW), "r6+r6")
+    assert r.result is not None
+    assert r.result.winners == (0,)
+
+
+def test_a_turn_that_stays_open() -> None:
+    r = house(Runs).position(["r3 r4 r6 g4 g1", "b1 b2", "y1 y2"], discard="r5", draw=DRAW)
+    play(r, "r3")
+    assert (r.seat, legal(r)) == (0, ["r4", "pass"])
+    assert refused(r, "r6")
+    assert refused(r, "draw")
+    play(r, "r4")
+    assert legal(r) == ["pass"]
+    play(r, "pass")
+    assert (r.seat, r.top.text, hand(r, 0)) == (1, "r4", "r6 g1 g4")
+
+
+def test_an_open_turn_is_forgotten_when_it_ends() -> None:
+    r = house(Runs).position(["r3 r6 g1", "b1 b2"], discard="r5", draw="y9 b8 y7")
+    play(r, "r3", "pass", "draw")
+    assert "r6" in legal(r)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_open_turns_come_to_an_end(seed: int) -> None:
+    assert drive(house(Runs).deal(3, seed=seed, max_moves=4000), [RandomBot(seat) for seat in range(3)]).kind == "won"
+
+
+def one_more(round: Round, event: Event) -> tuple[Draw, ...]:
+    return (Draw(Who.ME),)
+
+
+def one_for_the_next(round: Round, event: Event) -> tuple[Draw, ...]:
+    return (Draw(Who.NEIGHBOR),)
+
+
+@rule(name="more-of-it", summary="who draws by choice draws one more")
+class MoreOfIt:
+    @hookimpl
+    def turn_reactions(self, kind):
+        return one_more if kind == "drew" else None
+
+
+@rule(name="others-too", summary="whenever cards are taken, the next seat takes one as well")
+class OthersToo:
+    @hookimpl
+    def turn_reactions(self, kind):
+        return one_for_the_next if kind == "took" else None
+
+
+def test_TE5_effects_without_end_are_an_error_that_names_the_rules() -> None:
+    r = load("hungarian", house_rules=[MoreOfIt, OthersToo]).position(["b1 b2", "g1 g2"], discard="r5", draw=DRAW)
+    before = r.fingerprint()
+    with pytest.raises(EffectLoop, match="more-of-it, others-too"):
+        r.play("draw")
+    assert (r.fingerprint(), len(r.draw_pile), r.seat) == (before, 6, 0)
