@@ -15,11 +15,23 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from unorules.debts import Debt
-from unorules.effects import EndRound, GoOut, Stay
+from unorules.effects import AfterDraw, EndRound, GoOut, Stay
 from unorules.errors import RuleError
 from unorules.events import Event
 from unorules.moves import Move
-from unorules.primitives import END, carry_out, carry_out_one, emit, lose, react, step, strike, take_cards, without
+from unorules.primitives import (
+    END,
+    carry_out,
+    carry_out_one,
+    emit,
+    lose,
+    react,
+    step,
+    strike,
+    take_cards,
+    without,
+    wrong_follow,
+)
 from unorules.results import Result
 
 if TYPE_CHECKING:
@@ -132,6 +144,8 @@ def draw_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
                 (), (), 0, move, following, following, r.version + 1
             )  # fmt: skip
         else:
+            if type(follow) is not AfterDraw:
+                raise wrong_follow(r, seat, drawn)
             r._drawn, r._follow, r._said, r._idle, r._move, r.version = drawn, follow, (), -1, move, r.version + 1
     except BaseException as error:
         r.undo((first, *r.mark()[1:]))

@@ -230,9 +230,7 @@ def _may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
         follow: Any = hook(r, seat, r._drawn)
         if follow is not None and follow is not END:
             if type(follow) is not AfterDraw:
-                of = r._tables.resolved.of("pile_after_draw")
-                one = next(one for one in of if one.call(r, seat, r._drawn) is not None)
-                raise one.wrong("pile_after_draw", follow, "an AfterDraw or None")
+                raise wrong_follow(r, seat, r._drawn)
             r._follow = follow
             return
         r._drawn = ()
@@ -241,6 +239,15 @@ def _may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
 
 def _shed(r: Round, me: int, e: fx.Shed) -> None:
     shed_prepared(r, me, (e, frozenset(card for card in r._tables.cards.cards if e.takes(card.face(r.side)))))
+
+
+def wrong_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> RuleError:
+    """The error for a rule that says of what may follow a draw what can't be."""
+    for one in r._tables.resolved.of("pile_after_draw"):
+        answer = one.call(r, seat, drawn)
+        if answer is not None:
+            return one.wrong("pile_after_draw", answer, "an AfterDraw or None")
+    raise AssertionError("some rule has said what may follow")
 
 
 def shed_prepared(r: Round, me: int, prepared: tuple[fx.Shed, frozenset[Card]]) -> None:
