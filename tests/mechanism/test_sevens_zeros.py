@@ -82,3 +82,16 @@ def test_everybody_else_sees_no_card_of_an_exchange() -> None:
     one, other = swapped("g4 g5", "b1 b2"), swapped("g8 b5", "r1 W")
     for viewer in (2, None):
         assert one.view(viewer).canonical() == other.view(viewer).canonical()
+
+
+@pytest.mark.xfail(strict=True, reason="no event tells a seat which hand it got")
+def test_what_a_seat_gets_is_told_to_that_seat() -> None:
+    """Who sees the same happen holds the same: what is new in a view has come through an event."""
+
+    def swapped(theirs: str) -> tuple[list[str], bytes]:
+        r = RULES.position(["r7 g4 g5", theirs, "y1 y2"], discard="r2", draw=DRAW)
+        events = [str(event.redacted(0)) for event in r.play("r7~1")]
+        return events, r.view(0).canonical()
+
+    (told, seen), (told_too, seen_too) = swapped("b1 b2"), swapped("r1 W")
+    assert (told == told_too) == (seen == seen_too)
