@@ -15,7 +15,7 @@ from docs.generate.text import as_code, page, table
 
 import unorules
 from unorules.recipe import Recipe, Use
-from unorules.rule import info_of
+from unorules.ruleclass import info_of
 
 __all__ = ["Sentence", "Source", "cited", "pages", "source_of", "supplied"]
 

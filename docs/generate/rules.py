@@ -14,7 +14,7 @@ from docs.generate.text import as_code, listed, markdown, page, table
 
 from unorules.hooks import SPECS
 from unorules.recipe import Recipe
-from unorules.rule import info_of, options_of
+from unorules.ruleclass import info_of, options_of
 
 __all__ = ["default_of", "implementers", "our_rules", "our_rulesets", "pages", "shown"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from unorules.bots import Bot, GreedyBot, RandomBot
 from unorules.cards import Card
 from unorules.debts import Debt
-from unorules.drive import drive
+from unorules.driving import drive
 from unorules.errors import (
     ConflictError,
     EffectLoop,
@@ -32,7 +32,7 @@ from unorules.recipe import Recipe, use
 from unorules.registry import rules, rulesets
 from unorules.results import Result
 from unorules.round import Round
-from unorules.rule import option, rule
+from unorules.ruleclass import option, rule
 from unorules.ruleset import Ruleset, build, load
 from unorules.view import View
 

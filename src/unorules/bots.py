@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Callable
 from typing import Protocol, final
 
-from unorules.chance import check_seed
+from unorules.chance import check_seed, generator
 from unorules.moves import Move
 from unorules.view import View
 
@@ -26,7 +26,7 @@ class RandomBot:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = Random(check_seed(seed)).random
+        self._random = generator(check_seed(seed), 0).random
 
     def __call__(self, view: View) -> Move | None:
         moves = view.legal_moves
@@ -49,7 +49,7 @@ class GreedyBot:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = Random(check_seed(seed)).random
+        self._random = generator(check_seed(seed), 0).random
 
     def __call__(self, view: View) -> Move | None:
         moves = view.legal_moves
@@ -70,5 +70,5 @@ class GreedyBot:
         return (rules.flexibility(card, side), -rules.points(card, side) - kept, self._random())
 
 
-bots = {"greedy": GreedyBot, "random": RandomBot}
+bots: dict[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
 """The bots by name."""

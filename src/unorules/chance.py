@@ -6,10 +6,12 @@ are our own, so the same numbers give the same game in every process and Python 
 
 from __future__ import annotations
 
-from random import Random
-from typing import TypeVar, final
+from typing import TYPE_CHECKING, TypeVar, final
 
 from unorules.errors import InvalidConfiguration
+
+if TYPE_CHECKING:
+    from random import Random
 
 __all__ = ["Chance", "check_seed", "generator", "shuffle"]
 
@@ -28,6 +30,8 @@ def check_seed(seed: int) -> int:
 
 def generator(seed: int, uses: int) -> Random:
     """The generator for one use: negative and positive seeds are different ones."""
+    from random import Random
+
     return Random((2 * seed if seed >= 0 else -2 * seed - 1) << 64 | uses)
 
 

@@ -70,6 +70,7 @@ KINDS: Final[dict[str, str]] = {
     "gave": "seat gave cards to seat data",
     "swapped": "seat exchanged hands with seat data",
     "rotated": "hands were handed on; data are the seats in the order in which they went round",
+    "received": "seat got this hand by an exchange; seen by it alone",
     "moved": "cards went from one zone to another; data is (source, to, bottom)",
     "turned-over": "both piles were turned over; data is the side that shows",
     "direction": "the direction of play is data now",
@@ -144,7 +145,10 @@ def _rotated(zones: Zones, event: Event) -> None:
 
 def _moved(zones: Zones, event: Event) -> None:
     source, to, bottom = event.data
-    _take(zones[source], event.cards)
+    if isinstance(source, str):
+        del zones[source][: len(event.cards)]
+    else:
+        _take(zones[source], event.cards)
     pile = zones.setdefault(to, [])
     if bottom:
         pile[0:0] = event.cards

@@ -327,14 +327,14 @@ class Hooks:
 
             @hookimpl
             def turn_moves(self, round, seat):
-                return ("uno",) if round.hand_size(seat) == 2 else ()
+                return ("knock",) if round.hand_size(seat) == 2 else ()
         """
 
     @hookspec
     def turn_hand_limit(self) -> int | None:
         """Say up to how many cards left in a hand by a move this rule is concerned with it.
 
-        None, or no such hook, is no limit. It spares the reaction to "settled" for a mover who is left with more, and
+        None, or no such hook, is no limit. Each rule has its own limit. It spares the reaction to "settled" for a mover who is left with more, and
         `turn_moves` for a seat to act whose play would leave it with more: unless a play could shed several cards at once,
         hands were exchanged, given or shed by the move, or a call holds. Called once at load.
 
@@ -453,7 +453,7 @@ class Hooks:
 
             @hookimpl
             def turn_reason(self):
-                return Reason("uno-call", "nothing-to-call", "nothing to call")
+                return Reason("my-rule", "nothing-to-say", "there is nothing to knock for")
         """
 
     @hookspec
@@ -472,7 +472,7 @@ class Hooks:
 
             @hookimpl
             def turn_answerable(self, debt):
-                return debt.rule == "draw-two"
+                return debt.rule == "my-rule"
         """
 
     @hookspec
@@ -677,7 +677,8 @@ class Hooks:
     def turn_redact(self, round: Round, seat: int | None, fact: Any) -> Any:
         """Say what of this rule's own facts *seat* may see.
 
-        None is nothing, and so is a rule without this hook. Called when a view is made.
+        None is nothing, and so is a rule without this hook. Each rule answers for its own facts. Called when a view is
+        made.
 
         :param round: the round. Do not change it.
         :param seat: the viewer; None is a spectator.

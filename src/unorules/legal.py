@@ -15,14 +15,18 @@ if TYPE_CHECKING:
 
 __all__ = ["debt_at", "every_move", "external", "out_of_turn", "to_act", "vetoed"]
 
+END: Final = AfterDraw.END
 ON: Final = AfterDraw.ON
 MAY: Final = AfterDraw.MAY
 
 
-def to_act(r: Round) -> tuple[Move, ...]:
-    """The legal moves of the seat to act."""
+def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]:
+    """The legal moves of the seat to act.
+
+    :param removed: if given, what obligations take away is noted in it, with the rule.
+    """
     if r._drawn or r.owed or r.result is not None:
-        return _to_act_not_fresh(r)
+        return _to_act_not_fresh(r, removed)
     t = r._tables
     hand = r._hands[r.seat]
     moves: list[Move] = []
@@ -37,10 +41,10 @@ def to_act(r: Round) -> tuple[Move, ...]:
     moves += r._at.words if moves else r._at.words_if_stuck
     if sheds or len(hand) <= t.small_offers:
         _add_offers(r, r.seat, moves, sheds)
-    return tuple(moves) if t.free else _obliged(r, r.seat, moves)
+    return tuple(moves) if t.free else _obliged(r, r.seat, moves, removed)
 
 
-def _to_act_not_fresh(r: Round) -> tuple[Move, ...]:
+def _to_act_not_fresh(r: Round, removed: dict[Move, str] | None) -> tuple[Move, ...]:
     """The legal moves of the seat to act after the end, at a stop, or after a draw."""
     if r.result is not None:
         return ()
@@ -53,7 +57,9 @@ def _to_act_not_fresh(r: Round) -> tuple[Move, ...]:
     plays_of = r._plays[r._discard[-1], r.declared]
     drawn = r._drawn
     moves: list[Move] = []
-    if len(drawn) == 1:
+    if drawn and r._follow is END:
+        pass  # what was drawn has left the hand
+    elif len(drawn) == 1:
         moves += plays_of(drawn[0])
     else:
         for card in sorted(dict.fromkeys(drawn or r._hands[seat]), key=t.rank_of):
@@ -69,7 +75,7 @@ def _to_act_not_fresh(r: Round) -> tuple[Move, ...]:
         moves.append(PASS)
     if sheds or len(r._hands[seat]) <= t.small_offers:
         _add_offers(r, seat, moves, sheds)
-    return tuple(moves) if t.free else _obliged(r, seat, moves)
+    return tuple(moves) if t.free else _obliged(r, seat, moves, removed)
 
 
 def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move], bool]:
@@ -92,16 +98,15 @@ def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move
 def _add_offers(r: Round, seat: int, moves: list[Move], sheds: bool) -> None:
     """What rules offer the seat to act besides, those left out that aren't concerned with a hand of this size."""
     held = len(r._hands[seat])
-    plays = tuple(moves)
     for rule, offer, limit in r._tables.offers:
         if sheds or held <= limit:
-            found = offer(r, seat, plays)
+            found = offer(r, seat, tuple(moves))
             if found:
                 _add(r, seat, moves, found, rule)
                 sheds = sheds or any(len(move.cards) > 1 for move in moves)
 
 
-def _obliged(r: Round, seat: int, moves: list[Move]) -> tuple[Move, ...]:
+def _obliged(r: Round, seat: int, moves: list[Move], removed: dict[Move, str] | None) -> tuple[Move, ...]:
     """What rules oblige to, and a pass where nothing of the turn's own is left."""
     t = r._tables
     left = tuple(move for move in moves if move is not DRAW or not vetoed(r, seat, DRAW))
@@ -115,6 +120,8 @@ def _obliged(r: Round, seat: int, moves: list[Move]) -> tuple[Move, ...]:
                     f"rule {rule!r}: turn_obligation must return a part of the moves it was given that is not empty, or None",
                     rule=rule,
                 )
+            if removed is not None:
+                removed.update((move, rule) for move in left if move not in kept)
             left = kept
     if any(move.cards or move is DRAW or move is PASS for move in left):
         return left

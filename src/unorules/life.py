@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from unorules.debts import Debt
 from unorules.effects import AfterDraw, EndRound, GoOut, Stay
@@ -137,7 +137,7 @@ def draw_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
         event = t.drew[seat][card]
         r.events.append(event)
         drawn = (*r._drawn, card)
-        follow = t.after_draw(r, seat, drawn) if t.after_draw is not None else None
+        follow: Any = t.after_draw(r, seat, drawn) if t.after_draw is not None else None
         if follow is None or follow is END:
             following = r._succ[seat]
             r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
@@ -326,6 +326,7 @@ def _advance(r: Round) -> None:
     if r._again:
         r._again = False
         r._lost = r._lost_before
+        r._idle -= 1  # no turn has gone by
     else:
         seat = step(r, r.turn)
         while seat in r._lost:

@@ -47,8 +47,10 @@ class Match:
         self, rules: Ruleset, players: int | Sequence[str], seed: int, dealer: int | None, max_moves: int | None
     ) -> None:
         self.rules = rules
+        if type(players) is int:
+            setup.check_players(rules, players)
         self.names: tuple[str, ...] = _names(players)
-        self.players: int = players if isinstance(players, int) else len(self.names)
+        self.players = len(self.names)
         setup.check_players(rules, self.players)
         self.seed = check_seed(seed)
         self._max_moves = setup.check_max_moves(max_moves)
@@ -74,43 +76,37 @@ class Match:
             raise IllegalMove(move, seat, [Reason("core", "over", f"the match is over ({self.result.kind})")])
         r = self.round
         mark = r.mark()
-        events = r.play(move, seat, version=version)
-        if r.result is None:
-            self._moves += 1
-            return events
+        saved = (r, self.rounds, self.scores, self.dealer, self.result, self._moves, self._chance.uses)
         try:
-            return events + self._finish(r)
+            events = r.play(move, seat, version=version)
+            self._moves += 1
+            return events if r.result is None else events + self._finish(r)
         except BaseException as error:
-            r.undo(mark)
+            self.round, self.rounds, self.scores, self.dealer, self.result, self._moves, self._chance.uses = saved
+            if len(r.events) > mark[0]:  # the move had been made
+                r.undo(mark)
             self.rules._engine.resolved.blame(error)
             raise
 
     def _finish(self, ended: Round) -> tuple[Event, ...]:
-        saved = (self.round, self.rounds, self.scores, self.dealer, self.result, self._moves, self._chance.uses)
-        try:
-            assert ended.result is not None
-            self.round = ended
-            self._moves += 1
-            self.rounds = (*self.rounds, ended)
-            self.scores = tuple(map(sum, zip(self.scores, ended.result.points, strict=True)))
-            if self._max_moves is not None and self._moves >= self._max_moves:
-                self.result = Result.by_points(self.scores, kind="truncated")
-                return ()
-            over = self._ask("turn_match_over", self)
-            if over is not None:
-                if not isinstance(over, Result):
-                    raise RuleError(f"turn_match_over returned {over!r}; it must be a Result or None")
-                self.result = over
-                return ()
-            named = self._ask("turn_next_dealer", self)
-            self.dealer = (
-                (self.dealer + 1) % self.players if named is None else setup.check_seat("dealer", named, self.players)
-            )
-            self.round = self._deal(self.dealer, [])
-            return tuple(self.round.events)
-        except BaseException:
-            self.round, self.rounds, self.scores, self.dealer, self.result, self._moves, self._chance.uses = saved
-            raise
+        assert ended.result is not None
+        self.rounds = (*self.rounds, ended)
+        self.scores = tuple(map(sum, zip(self.scores, ended.result.points, strict=True)))
+        if self._max_moves is not None and self._moves >= self._max_moves:
+            self.result = Result.by_points(self.scores, kind="truncated")
+            return ()
+        over = self._ask("turn_match_over", self)
+        if over is not None:
+            if not isinstance(over, Result):
+                raise RuleError(f"turn_match_over returned {over!r}; it must be a Result or None")
+            self.result = over
+            return ()
+        named = self._ask("turn_next_dealer", self)
+        self.dealer = (
+            (self.dealer + 1) % self.players if named is None else setup.check_seat("dealer", named, self.players)
+        )
+        self.round = self._deal(self.dealer, [])
+        return tuple(self.round.events)
 
     def _deal(self, dealer: int, prelude: Sequence[Event]) -> Round:
         left = None if self._max_moves is None else self._max_moves - self._moves

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 
 __all__ = ["near"]
@@ -10,5 +9,7 @@ __all__ = ["near"]
 
 def near(name: str, known: Iterable[str]) -> str:
     """A sentence with the nearest of the *known* names to *name*, or nothing where none is near."""
+    import difflib
+
     found = difflib.get_close_matches(name, list(known), n=3, cutoff=0.5)
     return f". Did you mean {' or '.join(found)}?" if found else ""

@@ -250,6 +250,16 @@ def wrong_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> RuleError:
     raise AssertionError("some rule has said what may follow")
 
 
+def keep_drawn(r: Round) -> None:
+    """Of the cards drawn in this turn, those that have left the hand may no longer be laid; if all have, nothing may."""
+    if r._drawn:
+        kept = tuple(card for card in r._drawn if card in r._hands[r.turn])
+        if kept:
+            r._drawn = kept
+        else:
+            r._follow = END
+
+
 def shed_prepared(r: Round, me: int, prepared: tuple[fx.Shed, frozenset[Card]]) -> None:
     """`Shed` with the cards that it takes."""
     effect, taken = prepared
@@ -261,6 +271,7 @@ def shed_prepared(r: Round, me: int, prepared: tuple[fx.Shed, frozenset[Card]]) 
             r._discard[-1:-1] = shed
             r._quiet = False
             r._stirred = True
+            keep_drawn(r)
             emit(r, Event("shed", seat, shed, len(shed)))
 
 
@@ -270,8 +281,17 @@ def _swap(r: Round, me: int, e: fx.Swap) -> None:
         r._hands[seat], r._hands[other] = r._hands[other], r._hands[seat]
         r._quiet = False
         r._stirred = True
+        keep_drawn(r)
         emit(r, Event("swapped", seat, (), 0, other))
+        _received(r, (seat, other))
         _silence_seats(r, (seat, other))
+
+
+def _received(r: Round, seats: Sequence[int]) -> None:
+    """Tell each of *seats*, and nobody else, which hand it has got."""
+    for seat in seats:
+        hand = tuple(r._hands[seat])
+        emit(r, Event("received", seat, hand, len(hand), None, (seat,)))
 
 
 def _rotate(r: Round, me: int, e: fx.Rotate) -> None:
@@ -281,7 +301,9 @@ def _rotate(r: Round, me: int, e: fx.Rotate) -> None:
         r._hands[seats[(place + 1) % len(seats)]] = hand
     r._quiet = False
     r._stirred = True
+    keep_drawn(r)
     emit(r, Event("rotated", me, (), 0, seats))
+    _received(r, seats)
     _silence_seats(r, seats)
 
 
@@ -292,6 +314,7 @@ def _give(r: Round, me: int, e: fx.Give) -> None:
         insort(r._hands[to], card, key=r._tables.rank_of)
     r._quiet = False
     r._stirred = True
+    keep_drawn(r)
     emit(r, Event("gave", seat, e.cards, len(e.cards), to, (seat, to)))
 
 
@@ -310,6 +333,7 @@ def _move_cards(r: Round, me: int, e: fx.MoveCards) -> None:
         pile.sort(key=r._tables.rank_of)
     r._quiet = False
     r._stirred = True
+    keep_drawn(r)
     audience = None if e.to == fx.DISCARD_PILE else tuple(zone for zone in (e.source, e.to) if isinstance(zone, int))
     emit(r, Event("moved", None, cards, len(cards), (e.source, e.to, e.bottom), audience))
 
@@ -436,8 +460,8 @@ def strike(r: Round, debt: Debt) -> bool:
         if other is debt or other == debt:
             r.owed = r.owed[:place] + r.owed[place + 1 :]
             if debt in r._waiting:
-                place = r._waiting.index(debt)
-                r._waiting = r._waiting[:place] + r._waiting[place + 1 :]
+                at = r._waiting.index(debt)
+                r._waiting = r._waiting[:at] + r._waiting[at + 1 :]
             return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from unorules.errors import IllegalMove, InvalidMove, Reason
-from unorules.legal import debt_at, vetoed
+from unorules.legal import debt_at, to_act, vetoed
 from unorules.moves import DRAW, PASS, TAKE, Move
 from unorules.names import near
 
@@ -80,8 +80,17 @@ def _reasons(r: Round, move: Move, seat: int) -> list[Reason]:
         reasons += _word_reasons(r, move, seat)
     reasons += vetoed(r, seat, move)
     if not reasons:
+        reasons += _obligations(r, move)
+    if not reasons:
         reasons = [Reason(CORE, "not-now", f"{move} is not offered now")]
     return reasons
+
+
+def _obligations(r: Round, move: Move) -> list[Reason]:
+    removed: dict[Move, str] = {}
+    to_act(r, removed)
+    rules = [rule for other, rule in removed.items() if other.text == move.text]
+    return [Reason(rule, "obliged", f"{rule} demands one of the legal moves instead") for rule in rules]
 
 
 def _play_reasons(r: Round, move: Move, seat: int) -> list[Reason]:
@@ -109,7 +118,7 @@ def _word_reasons(r: Round, move: Move, seat: int) -> list[Reason]:
         return [Reason(CORE, "drawn-already", f"seat {seat} has drawn in this turn")]
     if move is DRAW and not r._at.draw:
         return [Reason(CORE, "no-drawing", "these rules have no drawing by choice")]
-    if move is DRAW and not r._tables.voluntary:
+    if move is DRAW and not r._tables.voluntary and any(other.cards for other in r.legal_moves(seat)):
         return [Reason(CORE, "must-play", f"seat {seat} can lay a card, and these rules let only those draw who can't")]
     if move is PASS:
         return [Reason(CORE, "must-move", "passing is open only after a draw or where nothing else is")]

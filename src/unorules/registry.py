@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import sys
 from functools import cache, reduce
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from unorules.errors import ConflictError, LoadError, UnknownName
 from unorules.names import near
 from unorules.recipe import Recipe
-from unorules.rule import info_of
+from unorules.ruleclass import info_of
+
+if TYPE_CHECKING:
+    import importlib.metadata
 
 __all__ = ["RULES", "RULESETS", "Found", "find", "load_recipe", "load_rule", "rules", "rulesets"]
 
@@ -38,6 +40,8 @@ class Found:
 
 @cache
 def _points(group: str) -> dict[str, tuple[Found, ...]]:
+    import importlib.metadata  # takes longer to import than the rest of the library
+
     points: dict[str, tuple[Found, ...]] = {}
     for point in sorted(importlib.metadata.entry_points(group=group), key=lambda point: (point.name, point.value)):
         dist = point.dist
@@ -59,7 +63,7 @@ def find(group: str, name: str) -> Found:
     if name not in points:
         other = _points(RULESETS if group == RULES else RULES)
         also = f" ({name!r} is a {'ruleset' if group == RULES else 'rule'})" if name in other else ""
-        raise UnknownName(f"no {kind} {name!r}{also}{near(name, points)}. There are: {', '.join(points) or 'none'}")
+        raise UnknownName(f"no {kind} {name!r}{also}; there are: {', '.join(points) or 'none'}{near(name, points)}")
     found = points[name]
     if len(found) > 1:
         places = " and ".join(one.where for one in found)

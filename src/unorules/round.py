@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -14,8 +13,8 @@ from unorules.debts import Debt
 from unorules.effects import DISCARD_PILE, DRAW_PILE, AfterDraw, EndRound, Stay
 from unorules.errors import InvalidMove, StaleMove
 from unorules.events import Event, replay_zones
-from unorules.moves import Declared, Move
 from unorules.life import verdict_on
+from unorules.moves import Declared, Move
 from unorules.primitives import upcoming
 from unorules.refusal import read_move, refusal
 from unorules.results import Result
@@ -156,7 +155,7 @@ class Round:
     @property
     def piles(self) -> Mapping[str, tuple[Card, ...]]:
         """The piles that rules have made besides, by name."""
-        return {name: tuple(pile) for name, pile in self._piles.items()}
+        return {name: tuple(pile) for name, pile in self._piles.items() if pile}
 
     @property
     def top(self) -> Card:
@@ -178,12 +177,12 @@ class Round:
     @property
     def drawn(self) -> Card | None:
         """The card just drawn by choice that may be laid or kept now (the newest, if several)."""
-        return self._drawn[-1] if self._drawn else None
+        return self._drawn[-1] if self._drawn and self._follow is not AfterDraw.END else None
 
     @property
     def drawn_cards(self) -> tuple[Card, ...]:
         """All cards drawn by choice in this turn, the newest last, while one of them may be laid."""
-        return self._drawn
+        return self._drawn if self._follow is not AfterDraw.END else ()
 
     @property
     def facts(self) -> Mapping[str, Any]:
@@ -388,6 +387,7 @@ class Round:
         return (
             len(self.events), self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
+            self._uses, self.side,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
@@ -395,10 +395,8 @@ class Round:
         (
             first, self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
+            self._uses, self.side,
         ) = mark  # fmt: skip
-        kinds = [event.kind for event in self.events[:first]]
-        self._uses = kinds.count("shuffled")
-        self.side = kinds.count("turned-over") % 2
         self._waiting = self.owed
         self._lost_before = self._lost
         self._legal = self.result = None
@@ -411,7 +409,7 @@ class Round:
         self._draw = zones.pop(DRAW_PILE)
         self._discard = zones.pop(DISCARD_PILE)
         self._hands = [sorted(zones.pop(seat), key=self._tables.rank_of) for seat in range(self.players)]
-        self._piles = {str(name): pile for name, pile in zones.items() if pile}
+        self._piles = {str(name): pile for name, pile in zones.items()}
 
     # ------------------------------------------------------------------------------------------------ the whole
 
@@ -475,13 +473,15 @@ class Round:
 
         :param generator: whether the generator's two numbers count.
         """
+        import hashlib
+
         state = (
             self.rules.name, tuple(self.rules.options.items()), self.players, self.dealer, self.seat, self.turn,
             self.direction, str(self.declared), _texts(self._drawn), str(self._follow), repr(self.owed), self.active,
             self.out, self.called, self.side, sorted((name, repr(fact)) for name, fact in self._facts.items()),
             self.lost, self._said, repr(self._waiting), self._idle, self.last_move - self.version, repr(self.result),
             [_texts(hand) for hand in self._hands], _texts(self._draw), _texts(self._discard),
-            sorted((name, _texts(pile)) for name, pile in self._piles.items()),
+            sorted((name, _texts(pile)) for name, pile in self._piles.items() if pile),
             (self.seed, self._uses) if generator else None,
         )  # fmt: skip
         return hashlib.sha256(repr(state).encode()).hexdigest()
@@ -521,6 +521,7 @@ class Round:
         self._lost = tuple(other for other in self._lost if other != seat)
         if seat == self.turn:
             self._end = True
+            self._again = False
         self._gone = self._stirred = True
         self._quiet = False
         self._reseat()

@@ -19,7 +19,7 @@ from unorules.moves import Declared, Move
 from unorules.names import near
 from unorules.recipe import Recipe
 from unorules.registry import load_recipe
-from unorules.rule import options_of
+from unorules.ruleclass import options_of
 from unorules.select import HouseRule, Selection, select
 
 if TYPE_CHECKING:

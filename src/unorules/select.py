@@ -11,7 +11,7 @@ from unorules.errors import ConflictError, InvalidConfiguration, UnknownName
 from unorules.names import near
 from unorules.recipe import Recipe
 from unorules.registry import load_rule
-from unorules.rule import RuleInfo, info_of, make_rule, options_of
+from unorules.ruleclass import RuleInfo, info_of, make_rule, options_of
 
 __all__ = ["HouseRule", "Selected", "Selection", "select"]
 
@@ -78,7 +78,8 @@ def select(recipe: Recipe, house_rules: Iterable[HouseRule], options: Mapping[st
     for name in by_rule:
         if name not in chosen:
             raise UnknownName(
-                f"options are set for {name!r}, which is no rule of {recipe.name!r}{near(name, chosen)}. Its rules: {', '.join(sorted(chosen))}"
+                f"options are set for {name!r}, which is no rule of {recipe.name!r}; "
+                f"its rules: {', '.join(sorted(chosen))}{near(name, chosen)}"
             )
     _check(chosen, replaced)
     return _order(chosen)

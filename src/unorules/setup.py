@@ -34,9 +34,7 @@ def check_players(rules: Ruleset, players: int) -> int:
             f"players is {players!r}; it must be a whole number from {engine.least} to {engine.most}"
         )
     if not engine.least <= players <= engine.most:
-        raise InvalidConfiguration(
-            f"{players} players can't play {rules.name!r}: from {engine.least} to {engine.most} can"
-        )
+        raise InvalidConfiguration(f"{rules.name!r} is for {engine.least} to {engine.most} players, not for {players}")
     size = engine.hand_size(players) if engine.hand_size is not None else None
     size = 7 if size is None else size
     if players * size + 1 > len(rules.deck):

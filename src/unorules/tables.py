@@ -47,6 +47,8 @@ class CardTables:
         self.worth: tuple[dict[Card, int], ...] = tuple(
             {card: self.points[card.face(side)] for card in self.cards} for side in range(self.sides)
         )
+        self._by_seats: set[tuple[Card, Way]] = set()
+        self._effects: dict[tuple[Card, Way, int], tuple[str, tuple[Effect, ...]]] = {}
         self._fits: dict[tuple[Card, Declared, int], frozenset[Card]] = {}
         for side in range(self.sides):
             for face, ways in self.ways[side].items():
@@ -67,29 +69,29 @@ class CardTables:
 
     def effects(self, face: Card, way: Way, active: int) -> tuple[str, tuple[Effect, ...]]:
         """The rule that says what laying *face* in this *way* does, and the effects."""
-        rule, found = self._one("card_effects", face, way, active)
-        return rule, () if found is None else self._checked(rule, "card_effects", found)
+        key = (face, way, active if (face, way) in self._by_seats else 2)
+        known = self._effects.get(key)
+        if known is None:
+            rule, found = self._one("card_effects", *key)
+            known = self._effects[key] = (rule, () if found is None else self._checked(rule, "card_effects", found))
+        return known
 
     def check(self, seats: int) -> None:
-        """Have every answer of card_effects and card_start looked at now, for every number of seats up to *seats*.
-
-        Only where the number of seats can make a difference they are asked again for each.
+        """Ask card_effects and card_start for everything that can come up with up to *seats* seats, so that wrong answers
+        are found now and nobody is asked in a move. Only where the number of seats makes a difference it is asked for each.
         """
         varying = [one.call for one in self._resolved.of("card_effects") if "active" in one.takes]
         all_starts = any("active" in one.takes for one in self._resolved.of("card_start"))
         for side in range(self.sides):
             for face, ways in self.ways[side].items():
-                different = set(range(2, seats + 1)) if all_starts else {2}
                 for way in ways:
-                    self.effects(face, way, 2)
-                    for call in varying:
-                        first = call(face, way, 2)
-                        for active in range(3, seats + 1):
-                            if call(face, way, active) != first:
-                                self.effects(face, way, active)
-                                different.add(active)
+                    if any(call(face, way, n) != call(face, way, 2) for call in varying for n in range(1, seats + 1)):
+                        self._by_seats.add((face, way))
+                    for active in range(1, seats + 1):
+                        self.effects(face, way, active)
                 if side == 0:
-                    for active in sorted(different):
+                    depends = all_starts or (face, Way()) in self._by_seats
+                    for active in range(2, seats + 1) if depends else (2,):
                         self.first_card(face, active)
 
     def first_card(self, face: Card, active: int) -> tuple[str, FirstCard]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, final
 
@@ -86,6 +85,8 @@ class View:
 
     def canonical(self) -> bytes:
         """The view as bytes: equal for equal knowledge."""
+        import json
+
         return json.dumps(self.as_dict(), sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
     def __repr__(self) -> str:

@@ -18,7 +18,7 @@ from docs.generate.rules import our_rules, our_rulesets
 import unorules
 from unorules import errors
 from unorules.events import KINDS
-from unorules.rule import info_of, options_of
+from unorules.ruleclass import info_of, options_of
 
 ROOT = Path(__file__).parents[2]
 REFERENCE = ROOT / "docs" / "reference"

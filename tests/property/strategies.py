@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import unorules
 from unorules import ConflictError, InvalidConfiguration, Move, Round, Ruleset
-from unorules.rule import options_of
+from unorules.ruleclass import options_of
 
 RULESETS = tuple(
     point.name for point in importlib.metadata.distribution("unorules").entry_points.select(group="unorules.rulesets")

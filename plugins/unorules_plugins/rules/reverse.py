@@ -45,4 +45,4 @@ class Reverse:
 
     @hookimpl
     def card_start(self, card: Card, effects: tuple[Effect, ...]) -> FirstCard | None:
-        return FirstCard((*effects, Again())) if card.symbol == SYMBOL else None
+        return FirstCard((ChangeDirection(), Again())) if card.symbol == SYMBOL else None

@@ -16,6 +16,7 @@ SYMBOL = "0"
     name="zero",
     summary="a 0 lets its player exchange hands with the next seat, or hands all hands on",
     sources=("BG B29", "Mattel house rules: Zero Rotation"),
+    reveals="the hand that one gets for one's own",
 )
 class Zero:
     """A 0 may be laid plainly or with an exchange of hands with the seat that would act next, which can't refuse.

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import random
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NoReturn, cast
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
 
 import click
 from rich.text import Text
 
-from unorules.bots import Bot, bots
+from unorules.bots import bots
 from unorules.cli.game import JsonLog, Report, play
 from unorules.cli.listing import list_all, list_one
 from unorules.cli.options import names_of, settings
@@ -166,7 +166,7 @@ def run(match: Match, *, bot: str, watch: bool, rounds: int | None, as_json: boo
     """Play *match* at the terminal, in the form that was asked for."""
     talks = not (watch and as_json)
     terminal = Terminal(sys.stderr if as_json else sys.stdout)
-    make = cast("Callable[[int], Bot]", bots[bot])
+    make = bots[bot]
     seats = [make(match.seed + seat) for seat in range(match.players)]
     see = everything if watch and (as_json or verbose) else public if watch else own
     reports: list[Report] = []

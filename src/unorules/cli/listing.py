@@ -13,7 +13,7 @@ from unorules.cli.terminal import Terminal
 from unorules.errors import UnknownName
 from unorules.names import near
 from unorules.registry import load_rule, rules, rulesets
-from unorules.rule import RuleInfo, info_of, options_of
+from unorules.ruleclass import RuleInfo, info_of, options_of
 from unorules.ruleset import Ruleset, load
 
 __all__ = ["list_all", "list_one"]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from unorules.errors import InvalidConfiguration, UnknownName
 from unorules.registry import load_rule
-from unorules.rule import options_of
+from unorules.ruleclass import options_of
 from unorules.ruleset import Ruleset
 from unorules.setup import check_players
 

@@ -12,7 +12,7 @@ from unorules.cli.terminal import Leave, Terminal
 from unorules.debts import Debt
 from unorules.errors import IllegalMove, InvalidMove
 from unorules.moves import DRAW, PASS, TAKE, Move
-from unorules.rule import info_of
+from unorules.ruleclass import info_of
 from unorules.ruleset import Ruleset
 from unorules.view import View
 
