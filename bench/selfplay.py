@@ -36,14 +36,9 @@ def one_round(rules: Ruleset, players: int, rng: Random) -> int:
     decisions = 0
     while r.result is None:
         moves = legal_moves()
-        if not moves[-1].cards:  # words come last
-            for move in reversed(moves):
-                if move.announcement:
-                    play(move)
-                    moves = legal_moves()
-                    break
-                if move.cards:
-                    break
+        if moves[-1].announcement:  # the words of rules come last
+            play(moves[-1])
+            moves = legal_moves()
         play(moves[int(rnd() * len(moves))])
         decisions += 1
     return decisions

@@ -102,7 +102,7 @@ class Engine:
         "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called", "cards", "closer", "deals",
         "direction", "drew", "free", "hand_size", "least", "lost", "most", "moved", "moves", "next_seat", "obligations",
         "offers", "out", "over", "own_effects", "plays", "rank_of", "refill", "resolved", "score", "settled", "shedding",
-        "shedding_cards", "shedding_moves", "silenced", "small", "small_before", "small_offers", "stalemate", "stop", "turned", "vetoes",
+        "silenced", "small", "small_before", "small_offers", "stalemate", "stop", "turned", "vetoes",
         "voluntary",
     )  # fmt: skip
 
@@ -172,13 +172,12 @@ class Engine:
         for move in self.moves.texts.values():
             self.vetoes_of(move)
         self.shedding = tuple(self._shedding(side) for side in range(self.cards.sides))
-        self.shedding_moves = frozenset(move for moves in self.shedding for move in moves)
-        self.shedding_cards = frozenset(move.cards[0] for move in self.shedding_moves)
-        aimed = (move.cards[0] for move in self.moves.texts.values() if move.cards and move.target is not None)
-        refused = (move.cards[0] for move in self.vetoes if move.cards)
-        closer = {*aimed, *refused, *self.shedding_cards}
-        stand_ins = {card: Move(card.text, (card,)) for card in self.cards.cards if card in closer}
-        self.closer = {stand_in: card for card, stand_in in stand_ins.items()}
+        aimed = {move.cards[0] for move in self.moves.texts.values() if move.cards and move.target is not None}
+        refused = {move.cards[0] for move in self.vetoes if move.cards}
+        stand_ins = {card: Move(card.text, (card,)) for card in self.cards.cards if card in aimed or card in refused}
+        self.closer: dict[Move, Card | None] = {stand_in: card for card, stand_in in stand_ins.items()}
+        for shedding in self.shedding:
+            self.closer.update(dict.fromkeys(shedding))
         self.plays = tuple(AllPlays(self.cards, self.moves, side, stand_ins) for side in range(self.cards.sides))
         self.free = not self.obligations and DRAW not in self.vetoes and self._draw is not None
         # what is made once and used again
@@ -238,10 +237,11 @@ class Engine:
 
     def aimed_ways(self, r: Round, seat: int, card: Card) -> tuple[Move, ...]:
         """The moves with which *seat* may lay *card*, aimed at whom it may be aimed now."""
-        key = (card, r.side, seat, upcoming(r), r.active)
+        following = upcoming(r) if r._lost or self.next_seat is not None else r._succ[r.turn]
+        key = (card, seat, following, r.side, r.active)
         known = self._aimed.get(key)
         if known is None:
-            known = self._aimed[key] = self.ways(*key)
+            known = self._aimed[key] = self.ways(card, r.side, seat, following, r.active)
         return known
 
     def ways(self, card: Card, side: int, seat: int, upcoming: int, active: tuple[int, ...]) -> tuple[Move, ...]:

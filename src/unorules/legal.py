@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from unorules.cards import Card
 from unorules.debts import Debt
 from unorules.effects import AfterDraw
 from unorules.errors import Reason, RuleError
@@ -79,20 +80,36 @@ def _to_act_not_fresh(r: Round, removed: dict[Move, str] | None) -> tuple[Move, 
 
 
 def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move], bool]:
-    """*moves* with each stand-in replaced by the plays of its card that are open now, and whether one sheds cards."""
+    """*moves* with each stand-in replaced by the plays of its card that are open now.
+
+    :returns: the moves, and whether one sheds so many cards that rules for small hands are concerned.
+    """
     t = r._tables
+    closer, vetoes, shedding = t.closer, t.vetoes, t.shedding[r.side]
     found: list[Move] = []
     sheds = False
     for move in moves:
-        card = t.closer.get(move)
-        if card is None:
+        if move not in closer:
             found.append(move)
-        else:
-            plays = t.aimed_ways(r, seat, card)
-            found += plays if t.vetoes.keys().isdisjoint(plays) else [p for p in plays if not vetoed(r, seat, p)]
-            if card in t.shedding_cards:
-                sheds = True
+            continue
+        card = closer[move]
+        for play in (move,) if card is None else t.aimed_ways(r, seat, card):
+            if play not in vetoes or not vetoed(r, seat, play):
+                found.append(play)
+                if play in shedding and not sheds:
+                    sheds = _leaves_less(r._hands[seat], shedding[play], play, t.small_offers)
     return found, sheds
+
+
+def _leaves_less(hand: list[Card], shed: frozenset[Card], play: Move, limit: float) -> bool:
+    """Whether *play*, with which the cards in *shed* go too, leaves fewer than *limit* cards of *hand*."""
+    left = 0
+    for card in hand:
+        if card not in shed and card is not play.cards[0]:
+            left += 1
+            if left >= limit:
+                return False
+    return True
 
 
 def _add_offers(r: Round, seat: int, moves: list[Move], sheds: bool) -> None:

@@ -377,6 +377,8 @@ def _places(r: Round, winners: tuple[int, ...], kind: str) -> tuple[int, ...]:
     """Winners first, then those who went out in their order, then those still in play, then the eliminated."""
     if kind != "won":
         return (1,) * r.players
+    if len(winners) == 1 and r.out == winners and len(r.active) == r.players - 1:
+        return tuple(1 if seat in winners else 2 for seat in range(r.players))
     later = [seat for seat in r.out if seat not in winners]
     stages = [winners, *((seat,) for seat in later), tuple(seat for seat in r.active if seat not in winners)]
     places = [0] * r.players

@@ -440,6 +440,16 @@ def owe_prepared(r: Round, me: int, owing: Owing) -> None:
         r.owed += (owing.debt(seat, me),)
 
 
+def pay_at_once(r: Round, me: int, owing: Owing) -> None:
+    """`Owe` as the tables have it, the last effect of a play where no rule lets a debt be answered: paid without waiting."""
+    e = owing.effect
+    for seat in seats_of(r, me, e.who):
+        if e.cards:
+            take_cards(r, seat, "took", e.cards, data=e.rule)
+        if e.turns and seat in r.active:
+            lose(r, seat, e.turns)
+
+
 def _owe(r: Round, me: int, e: fx.Owe) -> None:
     if e.choice is not None and e.choice not in r._tables.moves.named:
         raise LookupError(f"no rule has the word {e.choice!r}")

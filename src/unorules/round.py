@@ -234,8 +234,11 @@ class Round:
 
     def order(self, first: int) -> tuple[int, ...]:
         """The seats in play in the order of play, beginning with *first* (or, if it is out, the seat after it)."""
-        active = self.active[:: self.direction]
-        place = next((place for place, seat in enumerate(active) if (seat - first) * self.direction >= 0), 0)
+        active = self.active if self.direction == 1 else self.active[::-1]
+        if first in active:
+            place = active.index(first)
+        else:
+            place = next((place for place, seat in enumerate(active) if (seat - first) * self.direction >= 0), 0)
         return active[place:] + active[:place]
 
     def ways(self, seat: int, card: Card) -> tuple[Move, ...]:
@@ -257,21 +260,19 @@ class Round:
 
     def can_leave(self, seat: int, plays: Sequence[Move], left: int) -> bool:
         """Whether one of *plays* would leave *seat* exactly *left* cards, those counted that it sheds by the tables."""
-        gone = len(self._hands[seat]) - left
+        hand = self._hands[seat]
+        gone = len(hand) - left
         if gone < 1:
             return False
         shedding = self._tables.shedding[self.side]
-        if not self._tables.shedding_moves.isdisjoint(plays):
-            hand = self._hands[seat]
-            for move in plays:
-                shed = shedding.get(move)
-                if shed is not None:
-                    if left == 0 and shed.issuperset(hand):
-                        return True
-                    if left and sum(map(shed.__contains__, hand)) - (move.cards[0] in shed) == gone - 1:
-                        return True
-            return gone == 1 and any(len(move.cards) == 1 and move not in shedding for move in plays)
-        return any(len(move.cards) == gone for move in plays)
+        for move in plays:
+            if move in shedding:
+                shed = shedding[move]
+                if sum(map(shed.__contains__, hand)) + (move.cards[0] not in shed) == gone:
+                    return True
+            elif len(move.cards) == gone:
+                return True
+        return False
 
     @property
     def move(self) -> Move | None:
@@ -514,11 +515,15 @@ class Round:
 
     def _leave(self, seat: int) -> None:
         """Take *seat* out of play with all that it owes and has to lose."""
-        self.active = tuple(other for other in self.active if other != seat)
-        self.owed = tuple(debt for debt in self.owed if debt.seat != seat)
-        self._waiting = tuple(debt for debt in self._waiting if debt.seat != seat)
-        self.called = tuple(other for other in self.called if other != seat)
-        self._lost = tuple(other for other in self._lost if other != seat)
+        place = self.active.index(seat)
+        self.active = self.active[:place] + self.active[place + 1 :]
+        if self.owed:
+            self.owed = tuple(debt for debt in self.owed if debt.seat != seat)
+            self._waiting = tuple(debt for debt in self._waiting if debt.seat != seat)
+        if seat in self.called:
+            self.called = tuple(other for other in self.called if other != seat)
+        if seat in self._lost:
+            self._lost = tuple(other for other in self._lost if other != seat)
         if seat == self.turn:
             self._end = True
             self._again = False

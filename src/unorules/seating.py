@@ -12,7 +12,7 @@ from unorules.effects import Draw, Effect, Owe, Shed, Who
 from unorules.events import KINDS, Event
 from unorules.hookspecs import Reaction, Replacer
 from unorules.moves import DRAW, PASS, TAKE, Move, Way
-from unorules.primitives import PRIMITIVES, Owing, carry_out_one, owe_prepared, shed_prepared
+from unorules.primitives import PRIMITIVES, Owing, carry_out_one, owe_prepared, pay_at_once, shed_prepared
 
 if TYPE_CHECKING:
     from unorules.hooks import Resolved
@@ -36,7 +36,7 @@ class Seating(dict[Move, Maker]):
     """
 
     __slots__ = (
-        "_cards", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions", "replacers", "settled", "side",
+        "_answerable", "_cards", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions", "replacers", "settled", "side",
         "words", "words_if_stuck",
     )  # fmt: skip
 
@@ -44,6 +44,7 @@ class Seating(dict[Move, Maker]):
         super().__init__()
         self._cards = cards
         self.active = active
+        self._answerable = bool(resolved.of("turn_answerable"))
         self._steps: dict[Move, tuple[Step, ...]] = {}
         self.side = side
         self.replacers: dict[type[Effect], tuple[tuple[str, Replacer], ...]] = {}
@@ -97,7 +98,8 @@ class Seating(dict[Move, Maker]):
             if move.rule:
                 known = ((life.own_effects if move.cards else life.say, move),)
             elif move.cards:
-                known = tuple(self.prepared(effect) for effect in self.effects(move))
+                effects = self.effects(move)
+                known = tuple(self.prepared(effect, effect is effects[-1]) for effect in effects)
             elif move is DRAW:
                 known = self.draw
             else:
@@ -122,12 +124,14 @@ class Seating(dict[Move, Maker]):
             found += [self.filled(effect, rule, move) for effect in effects]
         return tuple(found)
 
-    def prepared(self, effect: Effect) -> Step:
+    def prepared(self, effect: Effect, last: bool = False) -> Step:
         """*effect* as a step: straight to its primitive where no rule replaces effects of its type."""
         if type(effect) in self.replacers:
             return (carry_out_one, effect)
         if isinstance(effect, Owe):
-            return (owe_prepared, Owing(effect))
+            owing = Owing(effect)
+            at_once = not self._answerable and effect.choice is None and "owed" not in self.reactions
+            return (pay_at_once if at_once and last else owe_prepared, owing)
         if isinstance(effect, Shed):
             return (shed_prepared, (effect, frozenset(c for c in self._cards.cards if effect.takes(c.face(self.side)))))
         return (PRIMITIVES[type(effect)], effect)
