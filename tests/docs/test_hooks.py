@@ -55,15 +55,7 @@ def test_the_docstring_tells_what_none_means(name):
     assert re.search(r"\bNone\b", body(name).partition(":returns:")[0])
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.xfail(strict=True, reason="the docstring doesn't say how answers combine"))
-        if name in ("turn_hand_limit", "turn_redact")
-        else name
-        for name in SPECS
-    ],
-)
+@every_hook
 def test_the_docstring_tells_how_answers_combine(name):
     assert COMBINATION.search(body(name)), body(name)
 

@@ -44,7 +44,6 @@ def test_who_is_out_takes_no_part_in_a_rotation() -> None:
     assert [hand(r, seat) for seat in range(4)] == ["y1 y2", "", "r1", "b1 b2"]
 
 
-@pytest.mark.xfail(strict=True, reason="a seat that is out keeps the turn when its last move has Again")
 def test_who_is_out_does_not_keep_the_turn() -> None:
     r = play(house(PlayOn, Runs).position(["r6", "b1 b2", "y1 y2"], discard="r5", draw=DRAW), "r6")
     assert (r.active, r.seat, r.turn) == ((1, 2), 1, 1)

@@ -84,7 +84,6 @@ def test_everybody_else_sees_no_card_of_an_exchange() -> None:
         assert one.view(viewer).canonical() == other.view(viewer).canonical()
 
 
-@pytest.mark.xfail(strict=True, reason="no event tells a seat which hand it got")
 def test_what_a_seat_gets_is_told_to_that_seat() -> None:
     """Who sees the same happen holds the same: what is new in a view has come through an event."""
 

@@ -116,7 +116,6 @@ def near_the_end(seed: int) -> Match:
     return match
 
 
-@pytest.mark.xfail(strict=True, reason="between the round's move and the match's own part nothing guards the match")
 @pytest.mark.parametrize("error", ERRORS)
 def test_a_raise_at_any_line_of_a_match_leaves_it_before_or_after_the_move(error: type[BaseException]) -> None:
     after, counting = near_the_end(3), Faults()

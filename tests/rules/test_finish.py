@@ -110,7 +110,6 @@ def test_without_last_card_draw_a_draw_card_before_the_last_works_as_always(card
     assert (r.seat, len(r.hands[1])) == (2, 4 if card == "rD2" else 6)
 
 
-@pytest.mark.xfail(strict=True, reason="the debt of an uncalled last card is dropped though its player is not out")
 def test_without_last_card_draw_an_uncalled_last_card_still_takes_effect() -> None:
     r = at(loaded("bulgarian", finish__last_card_draw=False), ["W4", "g1 g2", "b1 b2"])
     assert told(r.play("W4>b")) == ["played 0 W4", "took 1 b9 y9 g9 r9", "lost 1 1", "took 0 b8 y8 g8 r8"]

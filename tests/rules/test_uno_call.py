@@ -130,9 +130,6 @@ def test_with_penultimate_who_has_not_called_goes_out_all_the_same() -> None:
     assert told(r.play("r1"))[:2] == ["played 0 r1", "out 0 1"]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="of the seats that hold one card after a rotation the mover alone takes the penalty"
-)
 def test_S33_with_penultimate_hands_that_go_round_make_all_liable_that_hold_one_or_none() -> None:
     ruleset = unorules.load(
         "hungarian", house_rules=["zero"], options={"zero.mode": "rotate", "uno-call.due": "with-penultimate"}
@@ -171,14 +168,11 @@ def test_a_second_call_for_the_same_card_is_refused() -> None:
 # ------------------------------------------------------------------------------------------------ required
 
 
-TWICE = pytest.mark.xfail(strict=True, reason="the one card of the penalty is taken for one that was laid down to")
-
-
 @pytest.mark.parametrize(
     ("due", "penalty"),
     [
         ("before-last", 1), ("before-last", 2), ("before-last", 4),
-        pytest.param("with-penultimate", 1, marks=TWICE), ("with-penultimate", 2), ("with-penultimate", 4),
+        ("with-penultimate", 1), ("with-penultimate", 2), ("with-penultimate", 4),
     ],
 )  # fmt: skip
 def test_required_the_last_card_uncalled_is_followed_by_the_penalty(due: str, penalty: int) -> None:

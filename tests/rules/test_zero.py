@@ -60,7 +60,7 @@ def test_swap_next_optional_offers_both_ways(name: str) -> None:
     r = loaded(name).position(["r0 g1 g2", "y3 y4", "b1 b2"], discard="r5", draw=DRAW)
     assert [move.text for move in r.legal_moves() if move.cards] == ["r0", "r0~1"]
     swapped, plain = r.copy(), r
-    assert told(swapped.play("r0~1")) == ["played 0 r0", "swapped 0 1"]
+    assert told(swapped.play("r0~1")) == ["played 0 r0", "swapped 0 1", "received 0 y3 y4", "received 1 g1 g2"]
     assert told(plain.play("r0")) == ["played 0 r0"]
     assert hands(swapped) == ["y3 y4", "g1 g2", "b1 b2"]
     assert hands(plain) == ["g1 g2", "y3 y4", "b1 b2"]
@@ -112,8 +112,12 @@ def test_rotate_every_hand_goes_to_the_next_seat_in_the_direction_of_play(
     r = rules.position(["r0 r1 g2", "y3 y4 y6", "b1 b2 b3"], discard="r5", draw=DRAW, direction=direction)
     assert legal(r)[:2] == ["r0", "r1"], "there is one way to lay a 0"
     events = r.play("r0")
-    assert [event.kind for event in events] == ["played", "rotated"]
+    assert [event.kind for event in events] == ["played", "rotated", "received", "received", "received"]
     assert events[1].cards == ()
+    assert {event.seat: " ".join(map(str, event.cards)) for event in events[2:]} == dict(enumerate(wanted))
+    for event in events[2:]:
+        for viewer in (None, 0, 1, 2):
+            assert event.redacted(viewer).cards == (event.cards if viewer == event.seat else ())
     assert hands(r) == wanted
     assert (r.seat, r.direction, r.top.text) == (next_seat, direction, "r0")
 
