@@ -12,7 +12,7 @@ from unorules import InvalidConfiguration
 @pytest.mark.parametrize("players", [0, 1, 11, -2])
 def test_CF1_two_to_ten_may_play(name: str, players: int) -> None:
     for start in (loaded(name).deal, loaded(name).match):
-        with pytest.raises(InvalidConfiguration, match=rf"{players} players .* from 2 to 10"):
+        with pytest.raises(InvalidConfiguration, match=f"'{name}' is for 2 to 10 players, not for {players}"):
             start(players, seed=1)
 
 
@@ -61,5 +61,5 @@ def test_CF1_the_dealer_has_a_seat(dealer: object) -> None:
 def test_CF1_other_bounds_by_option() -> None:
     rules = loaded("hungarian", players__min=4, players__max=4)
     assert rules.deal(4, seed=1).players == 4
-    with pytest.raises(InvalidConfiguration, match="from 4 to 4"):
+    with pytest.raises(InvalidConfiguration, match="is for 4 to 4 players, not for 3"):
         rules.deal(3, seed=1)

@@ -48,7 +48,7 @@ def test_PG27_whole_matches_with_numbers_alone(players: int, bot: type) -> None:
 
 @pytest.mark.parametrize("players", [1, 6])
 def test_CF1_as_many_players_as_the_rule_says(players: int) -> None:
-    with pytest.raises(InvalidConfiguration, match="from 2 to 5"):
+    with pytest.raises(InvalidConfiguration, match=f"is for 2 to 5 players, not for {players}"):
         numbers().deal(players, seed=1)
 
 
