@@ -147,17 +147,17 @@ class AWord:
         return ("hm",)
 
 
-@rule(name="listener", summary="hears what the tables offer", after=("a-word",))
+@rule(name="listener", summary="hears what is offered before it is asked", after=("a-word",))
 class Listener:
     @hookimpl
     def turn_moves(self, plays: Sequence[Move]) -> None:
-        HEARD[:] = [move.rule for move in plays]
+        HEARD[:] = [move.text for move in plays]
 
 
-def test_PG19_a_rule_that_is_asked_for_moves_hears_what_the_tables_offer_and_no_more() -> None:
+def test_PG19_a_rule_that_is_asked_for_moves_hears_what_the_tables_and_the_rules_before_it_offer_and_no_more() -> None:
     r = unorules.load("hungarian", house_rules=[AWord, Listener]).position(HANDS, discard="r5", draw="y9")
-    assert "hm" in legal(r)
-    assert set(HEARD) == {""}
+    assert legal(r)[-2:] == ["hm", "uno"], "the house rules first, then those of the ruleset"
+    assert legal(r)[:-1] == HEARD
 
 
 DECK = [Card("r", "1"), Card("r", "2")]
