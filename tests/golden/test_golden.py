@@ -34,7 +34,9 @@ def test_a_golden_match_is_a_whole_one_with_much_in_it(name: str) -> None:
     assert len(list(moves_in(text))) > 50
     assert '"kind": "won"' in text.splitlines()[-1]
     kinds = {line.split()[0] for line in text.splitlines() if line.startswith("  ")}
-    assert {"dealt", "turned", "played", "drew", "took", "called", "lost", "direction", "out", "counted"} <= kinds
+    assert {"dealt", "turned", "returned", "played", "drew", "took", "called", "silenced", "owed", "declared"} <= kinds
+    assert {"lost", "direction", "out", "counted"} <= kinds
+    assert ({"swapped", "received", "shed"} if name == "bulgarian" else {"again", "moved"}) <= kinds
 
 
 def test_every_ruleset_has_a_golden_match_and_every_file_a_ruleset() -> None:
