@@ -193,6 +193,28 @@ def test_what_happens_to_the_table_is_noted(paper, match, case):
         assert note in " ".join(paper.text.split())
 
 
+@pytest.mark.xfail(strict=True, reason='an event "received" is told like one of an unknown kind')
+@pytest.mark.parametrize("told_by", ["sheet", "words"])
+def test_an_exchange_is_told_once_and_its_cards_to_who_gets_them(paper, match, told_by):
+    events = [
+        played(1, "r5~0", R5, target=0),
+        Event("swapped", 1, (), 0, 0),
+        Event("received", 1, (G9,), 1, None, (1,)),
+        Event("received", 0, (W,), 1, None, (0,)),
+    ]
+    if told_by == "sheet":
+        told = sheet(paper, match)
+        told.move(events, 1)
+        told._flush()
+        assert cells(paper.lines[-1]) == {1: "r5 ⇄ You"}
+    else:
+        Words(paper.terminal, match, 0).move(events, 1)
+        assert paper.text.startswith("  Boris lays r5, exchanges hands with you")
+        assert "concerned" not in paper.text
+        assert "g9" not in paper.text
+        assert "W" in paper.text
+
+
 # ----------------------------------------------------------------------------------------------------------- the rows
 
 
