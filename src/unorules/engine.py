@@ -125,9 +125,7 @@ class Engine:
             None if found is None else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True)
         )
         # hooks
-        self.after_draw: Callable[[Round, int, tuple[Card, ...]], AfterDraw | None] | None = self._first(
-            "pile_after_draw"
-        )
+        self.after_draw: Callable[[Round, int, tuple[Card, ...]], Any] = self._first("pile_after_draw") or _nothing
         self.refill: Callable[[Round], list[Effect] | None] | None = resolved.asked(
             "pile_refill", _are_effects, "a list of effects or None"
         )
@@ -267,6 +265,10 @@ class Engine:
         if found:
             self.vetoes[move] = found
         return found
+
+
+def _nothing(*asked: Any) -> None:
+    """The answer where no rule has one."""
 
 
 def _are_seats(answer: Any) -> bool:

@@ -26,7 +26,10 @@ def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]
 
     :param removed: if given, what obligations take away is noted in it, with the rule.
     """
-    if r._drawn or r.owed or r.result is not None:
+    drawn = r._drawn
+    if drawn or r.owed or r.result is not None:
+        if len(drawn) == 1 and r._follow is MAY and not r.owed:
+            return _after_draw(r, drawn[0], removed)
         return _to_act_not_fresh(r, removed)
     t = r._tables
     hand = r._hands[r.seat]
@@ -41,6 +44,18 @@ def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]
         moves, sheds = _looked_at_closer(r, r.seat, moves)
     moves += r._at.words if moves else r._at.words_if_stuck
     if sheds or len(hand) <= t.small_offers:
+        _add_offers(r, r.seat, moves, sheds)
+    return tuple(moves) if t.free else _obliged(r, r.seat, moves, removed)
+
+
+def _after_draw(r: Round, card: Card, removed: dict[Move, str] | None) -> tuple[Move, ...]:
+    """The legal moves of the seat to act when it has drawn *card* and may lay or keep it."""
+    t = r._tables
+    moves = [*r._plays[r._discard[-1], r.declared](card), PASS]
+    sheds = False
+    if t.closer and not t.closer.keys().isdisjoint(moves):
+        moves, sheds = _looked_at_closer(r, r.seat, moves)
+    if sheds or len(r._hands[r.seat]) <= t.small_offers:
         _add_offers(r, r.seat, moves, sheds)
     return tuple(moves) if t.free else _obliged(r, r.seat, moves, removed)
 

@@ -136,8 +136,8 @@ def draw_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
         insort(hand, card, key=t.rank_of)
         event = t.drew[seat][card]
         r.events.append(event)
-        drawn = (*r._drawn, card)
-        follow: Any = t.after_draw(r, seat, drawn) if t.after_draw is not None else None
+        drawn = (*r._drawn, card) if r._drawn else (card,)
+        follow: Any = t.after_draw(r, seat, drawn)
         if follow is None or follow is END:
             following = r._succ[seat]
             r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (

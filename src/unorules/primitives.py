@@ -224,10 +224,9 @@ def _draw(r: Round, me: int, e: fx.Draw) -> None:
 
 def _may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
     """Ask what may follow a draw by choice; nothing follows one that gave no card."""
-    hook = r._tables.after_draw
-    if drawn and hook is not None:
+    if drawn:
         r._drawn += drawn
-        follow: Any = hook(r, seat, r._drawn)
+        follow = r._tables.after_draw(r, seat, r._drawn)
         if follow is not None and follow is not END:
             if type(follow) is not AfterDraw:
                 raise wrong_follow(r, seat, r._drawn)

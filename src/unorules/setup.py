@@ -259,8 +259,7 @@ def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
     for card in cards:
         if card not in r._hands[r.turn]:
             raise InvalidConfiguration(f"{card} is given as drawn, but seat {r.turn} does not hold it")
-    hook = r._tables.after_draw
-    follow = hook(r, r.turn, cards) if hook is not None else None
+    follow = r._tables.after_draw(r, r.turn, cards)
     if follow is None or AfterDraw(follow) is AfterDraw.END:
         raise InvalidConfiguration(f"with {rules.name!r} a drawn card can't be laid in the same turn: leave drawn out")
     r._drawn = cards
