@@ -18,7 +18,6 @@ from unorules.seating import Seating, Step
 from unorules.tables import CardTables, MoveTexts, targets
 
 if TYPE_CHECKING:
-    from unorules.effects import AfterDraw
     from unorules.hookspecs import Offer
     from unorules.round import Round
     from unorules.select import Selection
@@ -99,11 +98,11 @@ class Engine:
     """All that a round needs to know of its ruleset, ready for use."""
 
     __slots__ = (
-        "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called", "cards", "closer", "deals",
-        "direction", "drew", "free", "hand_size", "least", "lost", "most", "moved", "moves", "next_seat", "obligations",
-        "offers", "out", "over", "own_effects", "plays", "rank_of", "refill", "resolved", "score", "settled", "shedding",
-        "silenced", "small", "small_before", "small_offers", "stalemate", "stop", "turned", "vetoes",
-        "voluntary",
+        "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called",
+        "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "least", "lost", "most", "moved",
+        "moves", "next_seat", "obligations", "offers", "out", "over", "own_effects", "plays", "rank_of",
+        "refill", "resolved", "score", "settled", "shedding", "silenced", "small", "small_before",
+        "small_offers", "stalemate", "stop", "turned", "vetoes", "voluntary",
     )  # fmt: skip
 
     def __init__(self, deck: tuple[Card, ...], resolved: Resolved, selection: Selection) -> None:

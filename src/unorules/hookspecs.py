@@ -334,9 +334,9 @@ class Hooks:
     def turn_hand_limit(self) -> int | None:
         """Say up to how many cards left in a hand by a move this rule is concerned with it.
 
-        None, or no such hook, is no limit. Each rule has its own limit. It spares the reaction to "settled" for a mover who is left with more, and
-        `turn_moves` for a seat to act whose play would leave it with more: unless a play could shed several cards at once,
-        hands were exchanged, given or shed by the move, or a call holds. Called once at load.
+        None, or no such hook, is no limit. Each rule has its own limit. It spares the reaction to "settled" for a mover who
+        is left with more, and `turn_moves` for a seat to act whose play would leave it with more: unless a play could shed
+        so many, hands were exchanged, given or shed by the move, or a call holds. Called once at load.
 
         :returns: the most cards.
 

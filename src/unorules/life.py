@@ -145,7 +145,7 @@ def draw_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
             )  # fmt: skip
         else:
             if type(follow) is not AfterDraw:
-                raise wrong_follow(r, seat, drawn)
+                raise wrong_follow(r, seat, drawn)  # noqa: TRY301 - undone below like anything that is raised here
             r._drawn, r._follow, r._said, r._idle, r._move, r.version = drawn, follow, (), -1, move, r.version + 1
     except BaseException as error:
         r.undo((first, *r.mark()[1:]))

@@ -39,9 +39,10 @@ class Round:
 
     __slots__ = (
         "_acting", "_again", "_at", "_chain", "_discard", "_draw", "_drawn", "_end", "_ending", "_facts",
-        "_follow", "_gone", "_hands", "_idle", "_last", "_legal", "_lost", "_lost_before", "_move", "_piles", "_plays", "_quiet",
-        "_said", "_stirred", "_succ", "_tables", "_uses", "_waiting", "active", "called", "dealer", "declared", "direction", "events",
-        "last_move", "out", "owed", "players", "result", "rules", "seat", "seed", "side", "turn", "version",
+        "_follow", "_gone", "_hands", "_idle", "_last", "_legal", "_lost", "_lost_before", "_move", "_piles",
+        "_plays", "_quiet", "_said", "_stirred", "_succ", "_tables", "_uses", "_waiting", "active", "called",
+        "dealer", "declared", "direction", "events", "last_move", "out", "owed", "players", "result", "rules",
+        "seat", "seed", "side", "turn", "version",
     )  # fmt: skip
 
     rules: Ruleset

@@ -63,9 +63,7 @@ class Ruleset:
         self._firsts: dict[int, dict[Card, tuple[Step, ...] | None]] = {}
         try:
             self.deck: tuple[Card, ...] = deck_order(_checked_deck(manager.hook.card_deck(), resolved))
-            self._cards: dict[str, Card] = {card.text: card for card in self.deck}
-            if len(self._cards) < len(set(self.deck)):
-                raise ConflictError("two different cards of the deck are written alike; give one another symbol")
+            self._cards = _by_text(self.deck)
             self._engine = Engine(self.deck, resolved, selection)
         except Exception as error:
             resolved.blame(error)
@@ -258,6 +256,13 @@ def _checked_deck(decks: Any, resolved: Resolved) -> list[Card]:
     if not deck:
         raise RuleError("no rule brings any card into the deck: add one that implements card_deck")
     return deck
+
+
+def _by_text(deck: tuple[Card, ...]) -> dict[str, Card]:
+    cards = {card.text: card for card in deck}
+    if len(cards) < len(set(deck)):
+        raise ConflictError("two different cards of the deck are written alike; give one another symbol")
+    return cards
 
 
 def _register(manager: pluggy.PluginManager, name: str, rule: Any) -> None:

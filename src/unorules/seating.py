@@ -36,8 +36,8 @@ class Seating(dict[Move, Maker]):
     """
 
     __slots__ = (
-        "_answerable", "_cards", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions", "replacers", "settled", "side",
-        "words", "words_if_stuck",
+        "_answerable", "_cards", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions",
+        "replacers", "settled", "side", "words", "words_if_stuck",
     )  # fmt: skip
 
     def __init__(self, cards: CardTables, resolved: Resolved, active: int, side: int) -> None:

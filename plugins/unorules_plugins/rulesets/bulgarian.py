@@ -8,7 +8,7 @@ __all__ = ["BULGARIAN"]
 
 BULGARIAN = Recipe(
     name="bulgarian",
-    summary="the Bulgarian leaflet: Discard All, a 0 may exchange hands, UNO before the last card (4 cards), 50/20 scoring, 200",
+    summary="the Bulgarian leaflet: Discard All, a 0 may exchange hands, UNO before the last card (4 cards), 50/20, to 200",
     uses=(
         use("players", "supplied: the text doesn't say how many play; 2 to 10 as on every Mattel sheet", min=2, max=10),
         use(

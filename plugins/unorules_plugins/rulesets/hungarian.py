@@ -8,7 +8,7 @@ __all__ = ["HUNGARIAN"]
 
 HUNGARIAN = Recipe(
     name="hungarian",
-    summary="the Hungarian leaflet: a drawn card ends the turn, UNO with the last card but one (2 cards), 0-9 scoring, 500",
+    summary="the Hungarian leaflet: a drawn card ends the turn, UNO with the last card but one (2 cards), 0-9, to 500",
     uses=(
         use("players", "supplied: the text doesn't say how many play; 2 to 10 as on every Mattel sheet", min=2, max=10),
         use("dealer", "HU H1; supplied: later the seat at the left, as on Mattel's sheets", first="given", next="left"),
