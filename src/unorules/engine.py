@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from unorules import legal, life
 from unorules.cards import Card
+from unorules.carrying import carry_out_one, react
 from unorules.effects import Draw, Effect, EndRound, Shed, Stay
 from unorules.events import Event
 from unorules.hooks import ASKING, Drawing, Implementation, Resolved, first_of
 from unorules.hookspecs import Veto
 from unorules.moves import DRAW, PASS, TAKE, Declared, Move, Word
-from unorules.primitives import carry_out_one, react, upcoming
 from unorules.seating import Seating, Step
+from unorules.seats import upcoming
 from unorules.tables import CardTables, MoveTexts, targets
 
 if TYPE_CHECKING:

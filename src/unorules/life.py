@@ -14,25 +14,17 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Any
 
+from unorules.carrying import carry_out, carry_out_one, emit, react
 from unorules.debts import Debt
 from unorules.effects import AfterDraw, EndRound, GoOut, Stay
 from unorules.errors import RuleError
 from unorules.events import Event
 from unorules.moves import Move
-from unorules.primitives import (
-    END,
-    carry_out,
-    carry_out_one,
-    emit,
-    lose,
-    react,
-    step,
-    strike,
-    take_cards,
-    without,
-    wrong_follow,
-)
+from unorules.moving import END, take_cards, wrong_follow
+from unorules.owing import strike
 from unorules.results import Result
+from unorules.seats import step, without
+from unorules.turning import lose
 
 if TYPE_CHECKING:
     from unorules.round import Round

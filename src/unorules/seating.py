@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from unorules import life
+from unorules.carrying import carry_out_one
 from unorules.effects import Draw, Effect, Owe, Shed, Who
 from unorules.events import KINDS, Event
 from unorules.hookspecs import Reaction, Replacer
 from unorules.moves import DRAW, PASS, TAKE, Move, Way
-from unorules.primitives import PRIMITIVES, Owing, carry_out_one, owe_prepared, pay_at_once, shed_prepared
+from unorules.moving import shed_prepared
+from unorules.owing import Owing, owe_prepared, pay_at_once
+from unorules.primitives import PRIMITIVES
 
 if TYPE_CHECKING:
     from unorules.hooks import Resolved

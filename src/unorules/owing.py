@@ -1,0 +1,89 @@
+"""The primitives about debts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from unorules import effects as fx
+from unorules.carrying import emit, primitive
+from unorules.debts import Debt
+from unorules.events import Event
+from unorules.moving import take_cards
+from unorules.seats import seat_of, seats_of
+from unorules.turning import lose
+
+if TYPE_CHECKING:
+    from unorules.round import Round
+
+__all__ = ["Owing", "owe_prepared", "pay_at_once", "strike"]
+
+
+class Owing:
+    """An `Owe` of the tables with the debts it has already made: one for each who and whom."""
+
+    __slots__ = ("effect", "made")
+
+    def __init__(self, effect: fx.Owe) -> None:
+        self.effect = effect
+        self.made: dict[tuple[int, int], Debt] = {}
+
+    def debt(self, seat: int, me: int) -> Debt:
+        """The debt of *seat* to be laid by *me*."""
+        known = self.made.get((seat, me))
+        if known is None:
+            e = self.effect
+            known = self.made[seat, me] = Debt(seat, e.cards, e.turns, e.choice, me, e.rule, e.final, e.card)
+        return known
+
+
+def owe_prepared(r: Round, me: int, owing: Owing) -> None:
+    """`Owe` as the tables have it."""
+    for seat in seats_of(r, me, owing.effect.who):
+        r.owed += (owing.debt(seat, me),)
+
+
+def pay_at_once(r: Round, me: int, owing: Owing) -> None:
+    """`Owe` as the tables have it, the last effect of a play where no rule lets a debt be answered: paid without waiting."""
+    e = owing.effect
+    for seat in seats_of(r, me, e.who):
+        if e.cards:
+            take_cards(r, seat, "took", e.cards, data=e.rule)
+        if e.turns and seat in r.active:
+            lose(r, seat, e.turns)
+
+
+@primitive(fx.Owe)
+def owe(r: Round, me: int, e: fx.Owe) -> None:
+    if e.choice is not None and e.choice not in r._tables.moves.named:
+        raise LookupError(f"no rule has the word {e.choice!r}")
+    if isinstance(e.who, int) and e.who not in range(r.players):
+        raise LookupError(f"there is no seat {e.who!r}")
+    for seat in seats_of(r, me, e.who):
+        r.owed += (Debt(seat, e.cards, e.turns, e.choice, me, e.rule or r._acting, e.final, e.card),)
+
+
+@primitive(fx.Forgive)
+def forgive(r: Round, me: int, e: fx.Forgive) -> None:
+    if strike(r, e.debt):
+        emit(r, Event("forgiven", e.debt.seat, (), 0, e.debt))
+
+
+def strike(r: Round, debt: Debt) -> bool:
+    """Take *debt* off the list once; False if it isn't there."""
+    for place, other in enumerate(r.owed):
+        if other is debt or other == debt:
+            r.owed = r.owed[:place] + r.owed[place + 1 :]
+            if debt in r._waiting:
+                at = r._waiting.index(debt)
+                r._waiting = r._waiting[:at] + r._waiting[at + 1 :]
+            return True
+    return False
+
+
+@primitive(fx.Readdress)
+def readdress(r: Round, me: int, e: fx.Readdress) -> None:
+    seat = seat_of(r, me, e.who)
+    if strike(r, e.debt):
+        d = e.debt
+        r.owed += (Debt(seat, d.cards, d.turns, d.choice, d.by, d.rule, d.final, d.card),)
+        emit(r, Event("forgiven", d.seat, (), 0, d))
