@@ -173,7 +173,7 @@ def _at_stop(r: Round, seat: int, debt: Debt) -> tuple[Move, ...]:
     moves.sort(key=lambda move: t.rank_of(move.cards[-1]) if move.cards else len(t.cards.cards))
     moves.append(TAKE)
     for rule, offer, _ in t.offers:
-        found = offer(r, seat, moves)
+        found = offer(r, seat, tuple(moves))
         if found:
             _add(r, seat, moves, found, rule)
     return tuple(moves)
@@ -185,7 +185,7 @@ def out_of_turn(r: Round, seat: int) -> tuple[Move, ...]:
         return ()
     moves: list[Move] = []
     for rule, offer, _ in r._tables.offers:
-        found = offer(r, seat, moves)
+        found = offer(r, seat, tuple(moves))
         if found:
             _add(r, seat, moves, found, rule)
     return tuple(moves)

@@ -193,7 +193,6 @@ def test_what_happens_to_the_table_is_noted(paper, match, case):
         assert note in " ".join(paper.text.split())
 
 
-@pytest.mark.xfail(strict=True, reason='an event "received" is told like one of an unknown kind')
 @pytest.mark.parametrize("told_by", ["sheet", "words"])
 def test_an_exchange_is_told_once_and_its_cards_to_who_gets_them(paper, match, told_by):
     events = [

@@ -111,7 +111,7 @@ class Sheet:
             return Text(f"owes {event.count}") if event.count else None
         if kind == "revealed":
             return Text("shows ").append_text(tell.cards(event))
-        if kind in {"again", "forgiven", "silenced"}:
+        if kind in {"again", "forgiven", "received", "silenced"}:
             return None
         return Text(kind, style="bold")
 

@@ -101,6 +101,8 @@ class Words:
             return Text(f"give{s} ").append_text(self._cards(event)).append(f" to {self._name(data)}")
         if kind == "swapped":
             return Text(f"exchange{s} hands with {self._name(data)}")
+        if kind == "received":
+            return Text(f"get{s} ").append_text(self._cards(event)) if event.cards else None
         if kind == "lost":
             return Text(f"lose{s} " + ("a turn" if data == 1 else f"{data} turns"))
         if kind == "called":
