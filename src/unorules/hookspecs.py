@@ -317,7 +317,7 @@ class Hooks:
 
         :param round: the round. Do not change it.
         :param seat: who would move; compare with ``round.seat`` for in or out of turn.
-        :param plays: what the tables offer this seat; empty out of turn.
+        :param plays: what the tables, the answers at a stop and the rules before this one offer this seat.
         :returns: moves of this ruleset, or their texts.
 
         Law: a seat that is offered something out of turn is among those that `turn_asks` names. At most quadratic in the
