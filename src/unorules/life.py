@@ -183,7 +183,7 @@ def begin(r: Round, steps: tuple[Step, ...]) -> None:
 def end_turn(r: Round, seat: int, move: Move) -> None:
     """What ``pass`` does."""
     r._end = True
-    r.events.append(r._tables.moved[seat][move])
+    emit(r, r._tables.moved[seat][move])
 
 
 def pay_first(r: Round, seat: int, move: Move) -> None:

@@ -83,7 +83,7 @@ class Seating(dict[Move, Maker]):
     def __missing__(self, move: Move) -> Maker:
         steps = self.steps(move)
         maker: Maker = life.make
-        if move is PASS:
+        if move is PASS and "said" not in self.reactions:
             maker = life.pass_plainly
         elif move is DRAW:
             effect = steps[0][1] if steps else None

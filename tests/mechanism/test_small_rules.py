@@ -132,3 +132,19 @@ def test_TE5_effects_without_end_are_an_error_that_names_the_rules() -> None:
     with pytest.raises(EffectLoop, match="more-of-it, others-too"):
         r.play("draw")
     assert (r.fingerprint(), len(r.draw_pile), r.seat) == (before, 6, 0)
+
+
+@rule(name="toll", summary="whoever passes draws a card", reveals="nothing")
+class Toll:
+    @hookimpl
+    def turn_reactions(self, kind):
+        return self.pay if kind == "said" else None
+
+    def pay(self, round: Round, event: Event):
+        return [Draw(Who.ME)] if event.data.word == "pass" else None
+
+
+def test_a_pass_is_heard_like_anything_that_is_said() -> None:
+    r = house(Toll, base="bulgarian").position(["g1 g2 g3", "b1 b2"], discard="r5", draw="y9 y8 y7")
+    play(r, "draw", "pass")
+    assert (hand(r, 0), r.seat) == ("y7 y8 g1 g2 g3", 1)
