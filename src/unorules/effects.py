@@ -95,11 +95,18 @@ class Effect:
 
 @attrs.frozen
 class Draw(Effect):
-    """*who* takes *count* cards from the draw pile, or takes cards until one satisfies *until*.
+    """*who* takes *count* cards from the draw pile, or takes cards until one satisfies *until*. Event: ``took`` or ``drew``.
 
+    :param who: who draws.
+    :param count: how many cards; it doesn't count where *until* is given.
     :param until: asked with the round, the seat and each drawn card; the first True ends the draw.
     :param cap: the most that *until* may draw; None is no bound.
     :param by_choice: True for the draw that is a turn's own; what may follow it is asked then.
+    :param rule: the rule that makes the seat draw; the core fills it in.
+
+    Example::
+
+        Draw(Who.NEXT, count=2)
     """
 
     who: Seat = Who.ME
@@ -112,9 +119,22 @@ class Draw(Effect):
 
 @attrs.frozen
 class Owe(Effect):
-    """*who* owes *cards* to be drawn, *turns* to be lost, or a *choice* (the name of a word whose moves are the options).
+    """*who* owes *cards* to be drawn, *turns* to be lost, or a *choice*. Event: ``took`` and ``lost`` when it is paid.
 
-    A debt that no rule lets anyone answer is paid as soon as the move's effects are done; *final* ones always are.
+    A debt that no rule lets anyone answer is paid as soon as the move's effects are done; *final* ones always are. For one
+    that waits there is the event ``owed``.
+
+    :param who: who owes; with `Who.OTHERS` each of them owes it.
+    :param cards: how many cards are to be drawn.
+    :param turns: how many turns are to be lost.
+    :param choice: the name of a word whose moves are the options; the round waits until one of them is said.
+    :param rule: the rule that makes it owed; the core fills it in.
+    :param card: the card it is owed for; the core fills it in for what a card does by the tables.
+    :param final: True if it can't be answered.
+
+    Example::
+
+        Owe(Who.NEXT, cards=2, turns=1)
     """
 
     who: Seat
@@ -128,14 +148,29 @@ class Owe(Effect):
 
 @attrs.frozen
 class Forgive(Effect):
-    """The debt is struck off unpaid."""
+    """The debt is struck off unpaid. Event: ``forgiven``.
+
+    :param debt: one of ``round.owed``; nothing happens if it isn't there any longer.
+
+    Example::
+
+        Forgive(debt)
+    """
 
     debt: Debt
 
 
 @attrs.frozen
 class Readdress(Effect):
-    """The debt is owed by *who* from now on."""
+    """The debt is owed by *who* from now on. Event: ``forgiven``, and ``owed`` if the round waits for it again.
+
+    :param debt: one of ``round.owed``; nothing happens if it isn't there any longer.
+    :param who: who owes it now.
+
+    Example::
+
+        Readdress(debt, Who.PREVIOUS)
+    """
 
     debt: Debt
     who: Seat
@@ -143,7 +178,17 @@ class Readdress(Effect):
 
 @attrs.frozen
 class LoseTurn(Effect):
-    """*who* loses *turns* turns, used up when the turn would arrive. Losses of one move for one seat don't add up."""
+    """*who* loses *turns* turns, used up when the turn would arrive. Event: ``lost``.
+
+    Losses of one move for one seat don't add up. `Who.NEXT` counts what is lost already: twice in one move it means two seats.
+
+    :param who: who loses turns.
+    :param turns: how many.
+
+    Example::
+
+        LoseTurn(Who.NEXT)
+    """
 
     who: Seat
     turns: int = 1
@@ -151,31 +196,64 @@ class LoseTurn(Effect):
 
 @attrs.frozen
 class Again(Effect):
-    """The turn stays with its player, and turns lost by the same move are not lost."""
+    """The turn stays with its player, and turns lost by the same move are not lost. Event: ``again``.
+
+    Example::
+
+        Again()
+    """
 
 
 @attrs.frozen
 class EndTurn(Effect):
-    """The turn ends with this move."""
+    """The turn ends with this move. Laying a card ends it anyway, a word does not. No event.
+
+    Example::
+
+        EndTurn()
+    """
 
 
 @attrs.frozen
 class ChangeDirection(Effect):
-    """The order of play turns round, or is set: 1 clockwise, -1 counter-clockwise."""
+    """The order of play turns round, or is set. Event: ``direction``.
+
+    :param to: 1 clockwise, -1 counter-clockwise; None turns it round.
+
+    Example::
+
+        ChangeDirection()
+    """
 
     to: int | None = None
 
 
 @attrs.frozen
 class Declare(Effect):
-    """What the top card stands for until the next is laid."""
+    """What the top card stands for until the next is laid. Event: ``declared``.
+
+    :param declared: a colour, a symbol or a card; None is nothing.
+
+    Example::
+
+        Declare("r")
+    """
 
     declared: Declared
 
 
 @attrs.frozen
 class Shed(Effect):
-    """*who* lays every card of the hand that has *color* (or, if given, *symbol*) under the top card, without effects."""
+    """*who* lays every card of the hand that has *color* or *symbol* under the top card, without effects. Event: ``shed``.
+
+    :param color: the colour, if any.
+    :param symbol: the symbol, if any; with both, cards go that have one or the other.
+    :param who: whose cards.
+
+    Example::
+
+        Shed(color="r")
+    """
 
     color: str | None = None
     symbol: str | None = None
@@ -190,7 +268,15 @@ class Shed(Effect):
 
 @attrs.frozen
 class Swap(Effect):
-    """Two seats exchange their whole hands."""
+    """Two seats exchange their whole hands, and their calls lapse. Events: ``swapped``, and ``received`` for each.
+
+    :param who: the one.
+    :param other: the other.
+
+    Example::
+
+        Swap(Who.ME, Who.NEXT)
+    """
 
     who: Seat
     other: Seat
@@ -198,12 +284,26 @@ class Swap(Effect):
 
 @attrs.frozen
 class Rotate(Effect):
-    """Every seat in play hands its whole hand on in the direction of play."""
+    """Every seat in play hands its whole hand on in the direction of play, and calls lapse. Events: ``rotated``, ``received``.
+
+    Example::
+
+        Rotate()
+    """
 
 
 @attrs.frozen
 class Give(Effect):
-    """*who* gives *cards* out of the hand to *to*; only the two see which."""
+    """*who* gives *cards* out of the hand to *to*; only the two see which. Event: ``gave``.
+
+    :param cards: cards of that hand.
+    :param to: who gets them.
+    :param who: who gives them.
+
+    Example::
+
+        Give((card,), Who.NEXT)
+    """
 
     cards: tuple[Card, ...]
     to: Seat
@@ -212,9 +312,18 @@ class Give(Effect):
 
 @attrs.frozen
 class MoveCards(Effect):
-    """The cards of zone *source* but its *keep* topmost go to zone *to*: on top, or beneath when *bottom*.
+    """The cards of zone *source* but its *keep* topmost go to zone *to*. Event: ``moved``.
 
     A zone is `DRAW_PILE`, `DISCARD_PILE`, a seat's number for its hand, or a name of the rule's own.
+
+    :param source: the zone they come from.
+    :param to: the zone they go to.
+    :param keep: how many topmost cards stay.
+    :param bottom: True if they go beneath what lies there, else on top of it.
+
+    Example::
+
+        MoveCards(DISCARD_PILE, DRAW_PILE, keep=1)
     """
 
     source: str | int
@@ -225,33 +334,70 @@ class MoveCards(Effect):
 
 @attrs.frozen
 class Shuffle(Effect):
-    """The zone is shuffled; the resulting order is in the log, seen by nobody."""
+    """The zone is shuffled; the resulting order is in the log, seen by nobody. Event: ``shuffled``.
+
+    :param zone: a pile.
+
+    Example::
+
+        Shuffle(DRAW_PILE)
+    """
 
     zone: str = DRAW_PILE
 
 
 @attrs.frozen
 class TurnOver(Effect):
-    """Discard pile and draw pile are turned over as they lie, and the other side of every card becomes active."""
+    """Discard pile and draw pile are turned over as they lie, and the other side of every card becomes active.
+
+    What was declared holds no longer. Event: ``turned-over``.
+
+    Example::
+
+        TurnOver()
+    """
 
 
 @attrs.frozen
 class Announce(Effect):
-    """*who* has called."""
+    """*who* has called. Event: ``called``.
+
+    :param who: whose call holds from now on; see ``round.called``.
+
+    Example::
+
+        Announce()
+    """
 
     who: Seat = Who.ME
 
 
 @attrs.frozen
 class Silence(Effect):
-    """*who* has no longer called."""
+    """*who* has no longer called. Event: ``silenced``.
+
+    :param who: whose call holds no longer.
+
+    Example::
+
+        Silence(Who.ME)
+    """
 
     who: Seat = Who.ME
 
 
 @attrs.frozen
 class Reveal(Effect):
-    """*to* (None: everyone) is shown *cards* of *who*."""
+    """*to* is shown *cards* of *who*. Event: ``revealed``.
+
+    :param who: whose cards.
+    :param cards: cards of that hand.
+    :param to: who is shown them; None is everyone.
+
+    Example::
+
+        Reveal(Who.ME, (card,), to=Who.NEXT)
+    """
 
     who: Seat
     cards: tuple[Card, ...]
@@ -260,14 +406,31 @@ class Reveal(Effect):
 
 @attrs.frozen
 class GoOut(Effect):
-    """*who* has got rid of the cards and leaves the round with the next place."""
+    """*who* has got rid of the cards and leaves the round with the next place. Event: ``out``.
+
+    The core does this itself for a hand that `turn_out` finds out.
+
+    :param who: who goes out.
+
+    Example::
+
+        GoOut()
+    """
 
     who: Seat = Who.ME
 
 
 @attrs.frozen
 class Eliminate(Effect):
-    """*who* leaves the round without a place; the hand goes to zone *cards_to* (beneath, as `MoveCards` has it)."""
+    """*who* leaves the round without a place. Events: ``moved`` for the hand, ``eliminated``.
+
+    :param who: who leaves.
+    :param cards_to: the zone where the hand goes, beneath what lies there.
+
+    Example::
+
+        Eliminate(Who.NEXT)
+    """
 
     who: Seat
     cards_to: str = DISCARD_PILE
@@ -275,7 +438,15 @@ class Eliminate(Effect):
 
 @attrs.frozen
 class EndRound(Effect):
-    """The round is over. *kind* is won, drawn or aborted; *winners* are seats."""
+    """The round is over when this move is settled. Events: ``counted`` for each hand, ``ended``.
+
+    :param winners: seats.
+    :param kind: won, drawn or aborted.
+
+    Example::
+
+        EndRound(winners=(0,))
+    """
 
     winners: tuple[int, ...] = ()
     kind: str = "won"
@@ -283,7 +454,15 @@ class EndRound(Effect):
 
 @attrs.frozen
 class Note(Effect):
-    """The facts of *rule* are *value* from now on: a frozen attrs value, or None."""
+    """The facts of *rule* are *value* from now on, as ``round.facts`` shows them. No event.
+
+    :param rule: the name of the rule.
+    :param value: a frozen attrs value, or None.
+
+    Example::
+
+        Note("my-rule", None)
+    """
 
     rule: str
     value: Any
@@ -291,7 +470,14 @@ class Note(Effect):
 
 @attrs.frozen
 class Stay:
-    """The verdict that a seat without cards is not out; *effects* follow. If the hand is still empty then, it is out."""
+    """The verdict that a seat without cards is not out; no effect itself, but an answer to `turn_out`.
+
+    :param effects: what happens instead; if the hand is still empty then, the seat is out.
+
+    Example::
+
+        Stay((Owe(Who.ME, cards=4, final=True),))
+    """
 
     effects: tuple[Effect, ...] = ()
 
