@@ -74,6 +74,8 @@ class Who(Enum):
 
 Seat = int | Who
 
+COUNT = attrs.validators.and_(attrs.validators.instance_of(int), attrs.validators.ge(0))
+
 
 class AfterDraw(Enum):
     """What may follow a draw by choice."""
@@ -110,7 +112,7 @@ class Draw(Effect):
     """
 
     who: Seat = Who.ME
-    count: int = 1
+    count: int = attrs.field(default=1, validator=COUNT)
     until: Callable[[Round, int, Card], bool] | None = None
     cap: int | None = None
     by_choice: bool = False
@@ -138,8 +140,8 @@ class Owe(Effect):
     """
 
     who: Seat
-    cards: int = 0
-    turns: int = 0
+    cards: int = attrs.field(default=0, validator=COUNT)
+    turns: int = attrs.field(default=0, validator=COUNT)
     choice: str | None = None
     rule: str = ""
     card: Card | None = None
@@ -191,7 +193,7 @@ class LoseTurn(Effect):
     """
 
     who: Seat
-    turns: int = 1
+    turns: int = attrs.field(default=1, validator=COUNT)
 
 
 @attrs.frozen

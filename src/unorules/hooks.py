@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from types import CodeType, TracebackType
 from typing import Any, Final
 
@@ -58,6 +59,24 @@ class DealerDraw:
     shown: tuple[tuple[int, Card, int], ...] = ()
 
 
+FUNCTION_TAKES: Final = {
+    "turn_vetoes": ("round", "seat", "move"),
+    "turn_replacers": ("round", "seat", "effect"),
+    "turn_reactions": ("round", "event"),
+}
+"""What the functions that these hooks give are called with, by place."""
+
+
+@cache
+def _takes(function: Callable[..., Any], arguments: tuple[str, ...]) -> bool:
+    """Whether *function* can be called with so many arguments by place."""
+    try:
+        inspect.signature(function).bind(*arguments)
+    except TypeError:
+        return False
+    return True
+
+
 @attrs.frozen
 class Implementation:
     """One rule's answer to one hook: called with all parameters of the spec, in its order."""
@@ -78,6 +97,12 @@ class Implementation:
         function: Callable[..., Any] | None = self.call(*about)
         if function is not None and not callable(function):
             raise self.wrong(hook, function, "a function or None")
+        if function is not None and not _takes(function, FUNCTION_TAKES[hook]):
+            raise RuleError(
+                f"rule {self.rule!r}: {hook} gave {getattr(function, '__name__', function)!r}, "
+                f"which can't be called with ({', '.join(FUNCTION_TAKES[hook])})",
+                rule=self.rule,
+            )
         return function
 
 

@@ -43,6 +43,9 @@ def end_round(r: Round, me: int, e: fx.EndRound) -> None:
 @primitive(fx.Reveal)
 def reveal(r: Round, me: int, e: fx.Reveal) -> None:
     seat = seat_of(r, me, e.who)
+    for card in e.cards:
+        if card not in r._hands[seat]:
+            raise ValueError(f"seat {seat} doesn't hold {card!r}")
     audience = None if e.to is None else (seat, *seats_of(r, me, e.to))
     r._quiet = False
     emit(r, Event("revealed", seat, e.cards, len(e.cards), None if audience is None else audience[1:], audience))

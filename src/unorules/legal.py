@@ -214,16 +214,33 @@ def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], 
             found = t.moves.words.get(rule, {}).get(offer) or t.moves.texts.get(offer)
             if found is None:
                 raise RuleError(
-                    f"rule {rule!r} offers {offer!r}, which is no move of this ruleset: declare it in turn_words",
+                    f"rule {rule!r} offers {offer!r}, which is no move of this ruleset: declare a word in turn_words, "
+                    f"make a play of several cards with round.rules.play(cards, rule={rule!r})",
                     rule=rule,
                 )
             move = found
+        if move.cards:
+            _check_offer(r, seat, move, rule)
         if move.text in texts or (r._said and (seat, move.text) in r._said):
             continue
         if vetoed(r, seat, move):
             continue
         texts.add(move.text)
         moves.append(move)
+
+
+def _check_offer(r: Round, seat: int, move: Move, rule: str) -> None:
+    """Refuse an offer of cards that can't be laid, or that nobody would say the effects of."""
+    left = list(r._hands[seat])
+    for card in move.cards:
+        if card not in left:
+            raise RuleError(f"rule {rule!r} offers {move} to seat {seat}, which doesn't hold {card}", rule=rule)
+        left.remove(card)
+    if move.rule != rule and (move.rule or len(move.cards) > 1):
+        made = f"as a move of rule {move.rule!r}" if move.rule else "as nobody's"
+        raise RuleError(
+            f"rule {rule!r} offers {move}, made {made}: make it with round.rules.play(cards, rule={rule!r})", rule=rule
+        )
 
 
 def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
@@ -239,7 +256,7 @@ def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
                     f"rule {rule!r}: its veto of {move} returned {reason!r}; it must be a Reason, a code or None",
                     rule=rule,
                 )
-            reasons.append(reason)
+            reasons.append(reason if reason.rule == rule else Reason(rule, reason.code, reason.text))
     return tuple(reasons)
 
 

@@ -56,8 +56,6 @@ def pay_at_once(r: Round, me: int, owing: Owing) -> None:
 def owe(r: Round, me: int, e: fx.Owe) -> None:
     if e.choice is not None and e.choice not in r._tables.moves.named:
         raise LookupError(f"no rule has the word {e.choice!r}")
-    if isinstance(e.who, int) and e.who not in range(r.players):
-        raise LookupError(f"there is no seat {e.who!r}")
     for seat in seats_of(r, me, e.who):
         r.owed += (Debt(seat, e.cards, e.turns, e.choice, me, e.rule or r._acting, e.final, e.card),)
 

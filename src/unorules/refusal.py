@@ -28,7 +28,7 @@ def read_move(r: Round, text: str, seat: int) -> Move:
         if move.text == text:
             return move
     texts = r._tables.moves.texts
-    known = texts.get(text)
+    known = texts.get(text) or r._tables.moves.made.get(text)
     if known is None:
         bare = [
             other.text
@@ -37,7 +37,7 @@ def read_move(r: Round, text: str, seat: int) -> Move:
             or other.text.startswith(f"{text}~")
             or other.text.startswith(f"{text} ")
         ]
-        hint = f". Say more: {', '.join(bare)}" if bare else near(text, texts)
+        hint = f". Say more: {', '.join(bare)}" if bare else near(text, (*texts, *r._tables.moves.made))
         raise InvalidMove(f"{text!r} is no move of ruleset {r.rules.name!r}{hint}")
     if known.target is not None and known.target >= r.players:
         raise InvalidMove(f"{text!r} is aimed at seat {known.target}, but seats are 0 to {r.players - 1}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import types
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform, overload
@@ -151,6 +152,11 @@ def rule(
     )
 
     def decorate(cls: C) -> C:
+        for field, value in vars(cls).items():
+            if type(value).__name__ == "_CountingAttr" and field not in inspect.get_annotations(cls):
+                raise RuleError(
+                    f"rule {name!r}: option {field!r} needs a type: write {field}: ... = option(...)", rule=name
+                )
         made: C = attrs.frozen(eq=False, kw_only=True)(cls)
         setattr(made, INFO, info)
         return made

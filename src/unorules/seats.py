@@ -53,6 +53,8 @@ def seats_of(r: Round, me: int, who: Seat) -> tuple[int, ...]:
     if who is NEXT:
         return (upcoming(r),)
     if isinstance(who, int):
+        if not 0 <= who < r.players:
+            raise LookupError(f"there is no seat {who}")
         return (who,)
     if who is ME:
         return (me,)
