@@ -36,9 +36,13 @@ hookimpl = pluggy.HookimplMarker("unorules")
 """Marks a method of a rule as the implementation of the hook of the same name."""
 
 Offer = Iterable[Move | str]
+"""What a rule offers a seat: moves, or their texts."""
 Veto = Callable[["Round", int, Move], "Reason | str | None"]
+"""May refuse a move: gets round, seat and move; gives the reason, a code, or None to allow it."""
 Replacer = Callable[["Round", int, Any], "Sequence[Effect] | None"]
+"""May put others in the place of an effect: gets round, the mover's seat and the effect; None leaves it."""
 Reaction = Callable[["Round", "Event"], "Sequence[Effect] | None"]
+"""Reacts to an event: gets round and event; gives effects, or None."""
 
 
 class Hooks:

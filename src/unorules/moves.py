@@ -26,7 +26,11 @@ class Target(Enum):
 
 @attrs.frozen
 class Way:
-    """One way to play a card: what is declared with it and what kind of target it has."""
+    """One way to play a card.
+
+    :param declared: what is declared with it.
+    :param target: what kind of target it has.
+    """
 
     declared: Declared = None
     target: Target | None = None
@@ -55,8 +59,13 @@ class Word:
 class Move:
     """What a seat may choose. Moves are made by the ruleset, once each: compare them with ``is`` or by ``text``.
 
-    ``cards`` are laid in this order, the top card last; a move without cards has a ``word``. ``declared`` is what is
-    named with it, ``target`` a seat's number, ``rule`` the rule that offers it (empty: the tables or the core).
+    :ivar text: how it is written; see the page on notation.
+    :ivar cards: the cards to lay, in this order, the top card last; empty for a word.
+    :ivar declared: what is named with it.
+    :ivar target: the seat it is aimed at, or None.
+    :ivar word: the word, for a move without cards; else None.
+    :ivar rule: the rule that offers it; empty for a move of the tables or the core.
+    :ivar announcement: True for a word that is free of cost and risk when it is legal.
     """
 
     text: str

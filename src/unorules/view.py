@@ -22,8 +22,31 @@ __all__ = ["View", "plain"]
 class View:
     """What *seat* (None: a spectator) may know of a round at this moment. It doesn't change as the round goes on.
 
-    ``hand`` is the own hand, ``sizes`` how many cards each seat holds, ``draw_size`` how many the draw pile has;
-    ``discard_pile`` lies open. ``legal_moves`` are the seat's own, ``may_decline`` says whether it is asked out of turn.
+    :ivar rules: the ruleset.
+    :ivar seat: the viewer; None is a spectator.
+    :ivar players: how many seats there are, out or not.
+    :ivar dealer: the seat that dealt.
+    :ivar to_act: the seat that must act now: ``Round.seat``.
+    :ivar turn: the seat whose turn it is.
+    :ivar direction: 1 clockwise, -1 counter-clockwise.
+    :ivar declared: what the last card's player named with it.
+    :ivar color: the colour asked for, or None.
+    :ivar top: the active face of the top card.
+    :ivar side: which side of the cards shows: 0 front, 1 back.
+    :ivar discard_pile: the discard pile, which lies open; its top card last.
+    :ivar draw_size: how many cards the draw pile has.
+    :ivar sizes: how many cards each seat holds.
+    :ivar hand: the viewer's own hand; empty for a spectator.
+    :ivar drawn: the cards that the viewer has just drawn by choice and may lay.
+    :ivar owed: what is owed and not yet paid, oldest first.
+    :ivar active: the seats still in play.
+    :ivar out: the seats that went out, in their order.
+    :ivar called: the seats whose call holds.
+    :ivar version: how many moves have been made.
+    :ivar result: how the round ended; None while it goes on.
+    :ivar legal_moves: the viewer's own legal moves; empty for a spectator.
+    :ivar may_decline: True if the viewer needn't move now: it isn't the seat to act.
+    :ivar facts: by the name of the rule, what the `turn_redact` of rules shows this viewer of their facts.
     """
 
     __slots__ = (
