@@ -1,4 +1,4 @@
-"""The pages of the reference that are made from the code: hooks, rules, rulesets, events.
+"""The pages of the reference that are made from the code: API, hooks, effects, events, rules, rulesets.
 
 ``python -m docs.generate`` writes them, ``python -m docs.generate --check`` says which are out of date. It needs the
 library and nothing else.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from docs.generate import events, hooks, rulebooks, rules
+from docs.generate import api, effects, events, hooks, rulebooks, rules
 
 __all__ = ["DOCS", "outdated", "pages", "write"]
 
@@ -17,7 +17,11 @@ DOCS = Path(__file__).parents[1]
 
 def pages() -> dict[str, str]:
     """Every generated page: its path inside docs/ with its text."""
-    return {**hooks.pages(), **rules.pages(), **rulebooks.pages(), **events.pages()}
+    return {
+        name: text
+        for module in (api, hooks, effects, events, rules, rulebooks)
+        for name, text in module.pages().items()
+    }
 
 
 def outdated() -> list[str]:

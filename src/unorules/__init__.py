@@ -25,9 +25,9 @@ from unorules.errors import (
 )
 from unorules.events import Event
 from unorules.hooks import DealerDraw, Drawing, FirstCard
-from unorules.hookspecs import hookimpl
+from unorules.hookspecs import Offer, Reaction, Replacer, Veto, hookimpl
 from unorules.match import Match
-from unorules.moves import Move, Target, Way, Word
+from unorules.moves import Declared, Move, Target, Way, Word
 from unorules.recipe import Recipe, use
 from unorules.registry import rules, rulesets
 from unorules.results import Result
@@ -42,6 +42,7 @@ __all__ = [
     "ConflictError",
     "DealerDraw",
     "Debt",
+    "Declared",
     "Drawing",
     "EffectLoop",
     "Event",
@@ -54,9 +55,12 @@ __all__ = [
     "LoadError",
     "Match",
     "Move",
+    "Offer",
     "RandomBot",
+    "Reaction",
     "Reason",
     "Recipe",
+    "Replacer",
     "Result",
     "Round",
     "RuleError",
@@ -65,6 +69,7 @@ __all__ = [
     "Target",
     "UnknownName",
     "UnoRulesError",
+    "Veto",
     "View",
     "Way",
     "Word",

@@ -352,7 +352,7 @@ class Shuffle(Effect):
 class TurnOver(Effect):
     """Discard pile and draw pile are turned over as they lie, and the other side of every card becomes active.
 
-    What was declared holds no longer. Event: ``turned-over``.
+    What was declared holds no longer. The deck must have two-faced cards. Event: ``turned-over``.
 
     Example::
 
