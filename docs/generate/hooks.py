@@ -42,6 +42,64 @@ called, and whether that is often ("hot"); parameters and result; laws that no t
 stands inside a rule's class. The examples are run with these imports:
 """
 
+LIFE = """\
+Every move goes through the same steps, one in turn, out of turn, as an answer, or with a drawn card; the first card of a
+round, too.
+
+1. The cards leave the hand and lie on the discard pile; who lays a card holds the turn. Rules react to `played` now
+   (`turn_reactions`), *before* the card does anything.
+2. The effects are carried out one by one: those of the card (`card_effects`), or of the rule that made the move
+   (`turn_effects`). Each goes through the replacers of its type (`turn_replacers`), then it happens, then rules react to its
+   event and what they return is carried out, and only then comes the next. Relative seats such as `Who.NEXT` are resolved
+   at that moment.
+3. Debts that no rule lets anyone answer (`turn_answerable`) are paid.
+4. Each seat without cards is asked for, the mover first (`turn_out`); if one leaves, whether the round is over
+   (`turn_over`). If so, open debts are paid and hands are counted (`turn_score`).
+5. Rules react to `settled`: what hangs on the size of hands is judged now.
+6. The turn moves on (`turn_next`), and lost turns are used up as it would arrive. After a word it stays where it is, unless
+   the word ends it.
+7. If a debt waits for an answer, the round stops at its seat until it answers (`turn_answers`) or takes what it owes.
+
+So whom does `Who.NEXT` mean after a Skip? In a reaction to `played` the seat that the Skip will cost its turn: nobody has
+lost one yet. In a reaction to `settled` the seat after that.
+
+```python
+from collections.abc import Sequence
+
+import unorules
+from unorules import Event, Reaction, Round, hookimpl, option, rule
+from unorules.effects import Effect, Owe, Who
+
+
+@rule(name="card-for-skip", summary="when a Skip is laid, the next seat takes a card")
+class CardForSkip:
+    when: str = option("played", choices=("played", "settled"), help="the moment at which it is asked who is next")
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Reaction | None:
+        return self.react if kind == self.when else None
+
+    def react(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        skips = round.move is not None and bool(round.move.cards) and round.move.cards[-1].symbol == "S"
+        return [Owe(Who.NEXT, cards=1)] if skips else None
+
+
+for when, sizes in (("played", [2, 3, 2]), ("settled", [2, 2, 3])):
+    rules = unorules.load("hungarian", house_rules=[CardForSkip], options={"card-for-skip.when": when})
+    round = rules.position(["rS r1 r2", "b1 b2", "g1 g2"], discard="r9", draw="y1 y2 y3")
+    round.play("rS")
+    assert round.seat == 2 and [len(hand) for hand in round.hands] == sizes
+```
+"""
+
+MORE = {
+    "turn_reactions": "All kinds of events are listed in [events](events.md#kinds).",
+    "turn_replacers": "All types are listed in [effects](effects.md).",
+    "turn_effects": "All that can be returned is listed in [effects](effects.md).",
+    "card_effects": "All that can be returned is listed in [effects](effects.md).",
+}
+"""Where what an entry speaks of is listed."""
+
 
 @dataclass
 class Hook:
@@ -105,6 +163,7 @@ def _entry(hook: Hook) -> str:
         markdown(hook.says),
         *(markdown(part) for part in hook.paragraphs),
     ]
+    parts += [MORE[hook.name]] if hook.name in MORE else []
     fields = [f"`{name}`\n: {markdown(text)}" for name, text in hook.params.items()]
     parts += [*fields, f"returns\n: {markdown(hook.result)}"]
     parts += [f"**Law.** {markdown(law[:1].upper() + law[1:])}" for law in hook.laws]
@@ -118,7 +177,7 @@ def _entry(hook: Hook) -> str:
 def pages() -> dict[str, str]:
     """The page of hooks."""
     found = hooks()
-    parts = [INTRODUCTION, f"```python\n{EXAMPLE_IMPORTS}```"]
+    parts = [INTRODUCTION, f"```python\n{EXAMPLE_IMPORTS}```", "## The life of a move", LIFE]
     for family, summary in FAMILIES.items():
         parts += [f"## {family}", summary]
         parts += [_entry(hook) for hook in found if hook.name.startswith(f"{family}_")]

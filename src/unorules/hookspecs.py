@@ -321,11 +321,16 @@ class Hooks:
 
         :param round: the round. Do not change it.
         :param seat: who would move; compare with ``round.seat`` for in or out of turn.
-        :param plays: what the tables, the answers at a stop and the rules before this one offer this seat.
+        :param plays: what the tables, the answers at a stop and the rules before this one offer this seat, the words draw,
+            pass and take among them: ``move.cards`` is empty for words.
         :returns: moves of this ruleset, or their texts.
 
         Law: a seat that is offered something out of turn is among those that `turn_asks` names. At most quadratic in the
         hand.
+
+        Law: the core doesn't look whether offered cards fit, whether the seat has drawn and may lay only that card, or
+        whether it owes something: the rule does (``round.fits(card)``, ``round.drawn``, ``round.owed``). The cards must be in
+        the hand of the seat: the core refuses any others with a `RuleError`.
 
         Example::
 
@@ -393,8 +398,9 @@ class Hooks:
     def turn_vetoes(self, move: Move) -> Veto | None:
         """Give the function that may refuse *move*, or None for a move that this rule never refuses.
 
-        All vetoes apply, and all their reasons are kept. Asked once a move; the function itself is called whenever the
-        move is a candidate, with the round, the seat and the move, and returns None, or a `Reason` or a code. Hot.
+        All vetoes apply, and all their reasons are kept. Asked once a move: at load for moves of the deck and words, for
+        those that rules make up when they are first offered. The function is called whenever the move is a candidate,
+        positionally with the round, the seat and the move; it returns None, or a `Reason` or a code. Hot.
 
         :param move: any move but ``take``, ``pass`` and the moves of a choice that is owed.
         :returns: the function.
@@ -428,7 +434,9 @@ class Hooks:
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect] | None:
         """Say what a move of this rule's own does: a word of its own, or cards that it offers itself.
 
-        Only the rule that made the move is asked; None is no effect. Called when the move is played, its cards laid.
+        Only the rule that made the move is asked, never about a move of the tables, the core or another rule; to add to
+        what a card does, react to "played" (`turn_reactions`). None is no effect. Called when the move is played, its cards
+        laid. What the cards of the move do by the tables is in ``round.effects(round.rules.move(card.text))``.
 
         :param round: the round. Do not change it.
         :param seat: who moves.
@@ -502,8 +510,8 @@ class Hooks:
         """Give the function that may replace effects of this type, or None for a type that is no concern of the rule.
 
         Replacers act in rule order, each rule once an effect. Asked once for each type and number of seats; the function
-        is called before each such effect with the round, the mover's seat and the effect, and returns the effects
-        instead, or None to leave it.
+        is called before each such effect, positionally with the round, the mover's seat and the effect, and returns the
+        effects instead, or None to leave it.
 
         :param effect: the type.
         :param active: how many seats are in play.
@@ -521,9 +529,14 @@ class Hooks:
         """Give the function that reacts to events of this kind, or None for a kind that is no concern of the rule.
 
         Reactions act in rule order. Asked once for each kind and number of seats; the function is called right after each
-        such event with the round and the event, and returns effects or None. Hot for "settled", "played" and "drew".
+        such event, positionally with the round and the event, and returns effects or None. Hot for "settled", "played" and
+        "drew".
 
-        :param kind: a kind of event.
+        A reaction to "played" acts before the card's own effects: after a card that costs the next seat its turn,
+        `Who.NEXT` is still that seat. A reaction to "settled" acts when the move is done and its debts are paid: `Who.NEXT`
+        is the seat after that one, and hands have the size that they keep.
+
+        :param kind: a kind of event, as ``unorules.events.KINDS`` lists them.
         :param active: how many seats are in play.
         :returns: the function.
 
