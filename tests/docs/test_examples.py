@@ -1,4 +1,4 @@
-"""Every document runs: its Python blocks, one after the other, in one namespace a document."""
+"""Every document runs: its Python blocks, one after the other, in one namespace a document; then the tests in it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,14 @@ DOCUMENTS = sorted(
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_the_code_of_a_document_runs(path):
-    examples = list(SYBIL.parse(path).examples())
+    document = SYBIL.parse(path)
+    examples = list(document.examples())
     assert examples
     for example in examples:
         example.evaluate()
+    for name, value in list(document.namespace.items()):
+        if name.startswith("test_"):
+            value()
 
 
 def test_the_documents_that_must_run_are_among_them():
