@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.metadata
+import os
 import re
 import subprocess
 import sys
@@ -214,6 +215,34 @@ def test_both_groups_of_entry_points_are_told_and_are_the_real_ones():
     for group in ("unorules.rules", "unorules.rulesets"):
         assert f"| `{group}` |" in text
         assert importlib.metadata.entry_points(group=group)
+
+
+def test_the_package_that_is_shown_can_be_found_and_loaded(tmp_path):
+    """Its entry points as an installer writes them down, its module beside."""
+    text = read("entry-points.md")
+    (project,) = (tomllib.loads(block) for block in re.findall(r"```toml\n(.*?)```", text, re.DOTALL))
+    code = re.search(r"`(unorules_costly_seven\.py)`:\n\n```python\n(.*?)```", text, re.DOTALL)
+    (tmp_path / code[1]).write_text(code[2], "utf-8")
+    assert project["tool"]["hatch"]["build"]["targets"]["wheel"]["only-include"] == [code[1]]
+    about = tmp_path / "unorules_costly_seven-1.0.0.dist-info"
+    about.mkdir()
+    name, version = project["project"]["name"], project["project"]["version"]
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", "utf-8")
+    lines = []
+    for group, points in project["project"]["entry-points"].items():
+        lines += [f"[{group}]", *(f"{point} = {value}" for point, value in points.items())]
+    (about / "entry_points.txt").write_text("\n".join(lines) + "\n", "utf-8")
+    code = """
+import unorules
+assert unorules.load("our-family").options["costly-seven.cards"] == 2
+assert unorules.drive(unorules.load("our-family").deal(2, seed=1), [unorules.RandomBot(1)] * 2).kind == "won"
+round = unorules.load("hungarian+costly-seven").position(["r7 g1 g2", "b2 b3"], discard="r9", draw="y1 y2")
+round.play("r7")
+assert round.hand_size(1) == 3
+"""
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_glossary_is_in_order():
