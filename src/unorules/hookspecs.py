@@ -536,7 +536,7 @@ class Hooks:
         `Who.NEXT` is still that seat. A reaction to "settled" acts when the move is done and its debts are paid: `Who.NEXT`
         is the seat after that one, and hands have the size that they keep.
 
-        :param kind: a kind of event, as ``unorules.events.KINDS`` lists them.
+        :param kind: a kind of event; the page of events lists them.
         :param active: how many seats are in play.
         :returns: the function.
 
