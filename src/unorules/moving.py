@@ -214,6 +214,8 @@ def shuffle(r: Round, me: int, e: fx.Shuffle) -> None:
 
 @primitive(fx.TurnOver)
 def turn_over(r: Round, me: int, e: fx.TurnOver) -> None:
+    if r._tables.cards.sides == 1:
+        raise ValueError("no card of the deck has a back")
     r._draw.reverse()
     r._discard.reverse()
     r.side = 1 - r.side

@@ -152,6 +152,8 @@ def rule(
     )
 
     def decorate(cls: C) -> C:
+        if INFO in vars(cls):
+            raise RuleError(f"{cls.__name__} is the rule {info_of(cls).name!r} already: derive a class from it instead")
         for field, value in vars(cls).items():
             if type(value).__name__ == "_CountingAttr" and field not in inspect.get_annotations(cls):
                 raise RuleError(

@@ -8,7 +8,7 @@ from tests.mechanism.house import house
 from tests.mechanism.pairs import Pairs
 
 from unorules import Reason, Round, RuleError, hookimpl, rule
-from unorules.effects import LoseTurn, Owe, Reveal
+from unorules.effects import LoseTurn, Owe, Reveal, TurnOver
 
 DRAW = "y9 y8 y7 y6 y5 y4"
 
@@ -76,6 +76,7 @@ def test_a_veto_speaks_in_its_own_name() -> None:
         (lambda: Owe(1, cards=-3), "cards"),
         (lambda: Reveal(1, (), to=9), "there is no seat 9"),
         (lambda: Reveal(0, ("g1",)), "doesn't hold 'g1'"),  # type: ignore[arg-type]
+        (TurnOver, "no card of the deck has a back"),
     ],
 )
 def test_effects_that_can_not_be_name_the_rule(effect, says) -> None:
@@ -101,3 +102,8 @@ def test_an_option_needs_a_type() -> None:
         @rule(name="untyped", summary="forgets the type of an option")
         class Untyped:
             count = option(2, help="how many")
+
+
+def test_a_class_is_one_rule_only() -> None:
+    with pytest.raises(RuleError, match="Pairs is the rule 'pairs' already: derive a class from it"):
+        rule(name="twins", summary="pairs by another name")(Pairs)
