@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -19,6 +22,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pipes and termi
 COMMAND = [sys.executable, "-m", "unorules.cli"]
 LONG = 60
 """After so many seconds something hangs."""
+AGAIN = 2
+"""So many seconds after Ctrl-C it is pressed again."""
 
 
 def environment(**others):
@@ -42,6 +47,7 @@ class OnTerminal:
         )
         os.close(slave)
         self.seen = ""
+        self.decode = codecs.getincrementaldecoder("utf-8")().decode  # a sign may come in two parts
 
     def __enter__(self):
         return self
@@ -53,20 +59,41 @@ class OnTerminal:
         os.close(self.master)
 
     def until(self, text):
-        """Read on until *text* has appeared since the last time, or there is nothing more."""
+        """Read on until *text* has appeared since the last time, or there is nothing more.
+
+        Fails when neither happens in time: what was written so far is told.
+        """
         begin = len(self.seen)
+        deadline = time.monotonic() + LONG
         while text not in self.seen[begin:]:
-            try:
-                read = os.read(self.master, 65536)
-            except OSError:  # how Linux says that the other end is closed
-                read = b""
-            if not read:
+            if self.read(deadline - time.monotonic()) is None:
                 break
-            self.seen += read.decode()
+            assert time.monotonic() < deadline, f"no {text!r} and no end in {LONG} seconds, only: {self.seen!r}"
         return self.seen[begin:]
+
+    def read(self, seconds):
+        """Read on for so many *seconds* at most: whether there was anything; None when the other end is closed."""
+        ready, _, _ = select.select([self.master], [], [], max(0, seconds))
+        if not ready:
+            return False
+        try:
+            read = os.read(self.master, 65536)
+        except OSError:  # how Linux says that the other end is closed
+            return None
+        self.seen += self.decode(read)
+        return True if read else None
 
     def type(self, keys):
         os.write(self.master, keys.encode())
+
+    def interrupt(self):
+        """Press Ctrl-C until it is noticed: a signal that comes just before the read begins doesn't end the read."""
+        deadline = time.monotonic() + LONG
+        noticed = False
+        while noticed is False:
+            assert time.monotonic() < deadline, f"Ctrl-C isn't noticed in {LONG} seconds"
+            self.process.send_signal(signal.SIGINT)
+            noticed = self.read(AGAIN)
 
     def ended(self):
         """The exit code, everything that was written being read."""
@@ -91,7 +118,7 @@ def test_a_person_on_a_terminal_sees_colours_plays_and_leaves():
 def test_ctrl_c_leaves_with_130_and_without_a_traceback():
     with OnTerminal("play", "hungarian", "--seed", "3") as game:
         game.until("> ")
-        game.process.send_signal(signal.SIGINT)
+        game.interrupt()
         assert game.ended() == 130
     assert "Traceback" not in game.seen
     assert "Aborted" not in game.seen
