@@ -12,6 +12,7 @@ import click
 from rich.text import Text
 
 from unorules.bots import bots
+from unorules.cli.force import changes
 from unorules.cli.game import JsonLog, Report, play
 from unorules.cli.listing import list_all, list_one
 from unorules.cli.options import names_of, settings
@@ -192,9 +193,12 @@ def run(match: Match, *, bot: str, watch: bool, rounds: int | None, as_json: boo
 
 
 def head(terminal: Terminal, match: Match, bot: str) -> None:
-    """What is played, by whom, and the seed with which it can be played again."""
+    """What is played and what was changed in it, by whom, and the seed: enough to play it again."""
     dot = terminal.glyphs.dot
     terminal.line(Text(match.rules.name, style="bold").append(f"  {match.rules.summary}", style="not bold"))
+    changed = changes(match.rules)
+    if changed:
+        terminal.line(Text(f"but with {f' {dot} '.join(changed)}", style="bold"), hang=2)
     terminal.line(Text(f"{', '.join(match.names)} {dot} {bot} bots {dot} seed {match.seed}"))
 
 

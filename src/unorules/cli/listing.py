@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from unorules.cli.columns import DIM
+from unorules.cli.force import default, in_order
 from unorules.cli.options import written
 from unorules.cli.terminal import Terminal
 from unorules.errors import UnknownName
@@ -45,7 +46,8 @@ def list_one(terminal: Terminal, name: str) -> None:
 
 def _ruleset(terminal: Terminal, ruleset: Ruleset) -> None:
     terminal.line(Text(f"{ruleset.name}", style="bold").append(f"  {ruleset.summary}", style="not bold"))
-    for name, rule in ruleset.rules.items():
+    for name in in_order(ruleset):
+        rule = ruleset.rules[name]
         terminal.print()
         paragraph(terminal, Text(f"{name}  ", style="bold"), Text(info_of(type(rule)).summary))
         paragraph(terminal, Text("  "), Text(ruleset.sources[name], style=DIM))
@@ -68,9 +70,7 @@ def _rule(terminal: Terminal, cls: type) -> None:
             paragraph(terminal, Text(f"{title}: ", style=DIM), Text(said))
     for option, field in options_of(cls).items():
         terminal.print()
-        make = getattr(field.default, "factory", None)
-        default = field.default if make is None else make()
-        paragraph(terminal, Text(f"{info.name}.{option}", style="bold"), Text(f"={written(default)}"))
+        paragraph(terminal, Text(f"{info.name}.{option}", style="bold"), Text(f"={written(default(field))}"))
         paragraph(terminal, Text("  "), Text(field.metadata.get("help", "")))
         allowed = _allowed(field.metadata)
         if allowed:

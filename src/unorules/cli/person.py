@@ -7,6 +7,7 @@ from typing import Final, final
 from rich.text import Text
 
 from unorules.cli.columns import DIM
+from unorules.cli.force import in_order, said
 from unorules.cli.palette import chip, declared_text, hand_key, typed
 from unorules.cli.terminal import Leave, Terminal
 from unorules.debts import Debt
@@ -133,8 +134,12 @@ class Person:
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(self.names))
         for paragraph in HELP:
             self.terminal.line(Text(paragraph.format(seats=seats, rules=view.rules.name)), indent=2)
-        for name, rule in view.rules.rules.items():
-            self.terminal.line(Text(f"{name}: {info_of(type(rule)).summary}"), indent=4, hang=2)
+        for name in in_order(view.rules):
+            line = Text(f"{name}: {info_of(type(view.rules.rules[name])).summary}")
+            options = said(view.rules, name)
+            if options:
+                line.append(f" {self.terminal.glyphs.dot} {options}", style=DIM)
+            self.terminal.line(line, indent=4, hang=2)
 
 
 def in_hand_order(view: View) -> tuple[Move, ...]:
