@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
+
 import attrs
 import pytest
+from rich.text import Text
 from tests.helpers import loaded
 
 import unorules
@@ -11,7 +14,7 @@ from unorules import Card, Debt, Event, Move, Result
 from unorules.cli.palette import card_text, cards_text, chip, hand_key, typed
 from unorules.cli.scores import score_table, verdict
 from unorules.cli.sheet import Sheet
-from unorules.cli.terminal import ASCII, Glyphs
+from unorules.cli.terminal import ASCII, Glyphs, Terminal
 from unorules.cli.words import Words
 from unorules.moves import PASS
 
@@ -180,6 +183,21 @@ def test_in_words(paper, match, case):
     assert paper.text == (f"  {words}\n" if words else "")
 
 
+def test_cards_taken_that_can_be_seen_have_a_plus_each_to_tell_them_from_cards_laid(paper, match):
+    told = Sheet(paper.terminal, match, lambda event: event)
+    told.move([Event("drew", 1, (R5,), 1, None, (1,)), played(1, "r5", R5)], 1)
+    told.move([Event("took", 2, (R5, G9), 2, "draw-two", (2,))], 1)
+    told._flush()
+    assert cells(paper.lines[-1]) == {1: "+r5 r5", 2: "+r5+g9"}
+
+
+def test_many_cards_taken_break_between_cards(paper, match):
+    told = Sheet(paper.terminal, match, lambda event: event)
+    told.move([Event("took", 1, (Card("r", "D2"),) * 5, 5, "uno-call", (1,))], 1)
+    told._flush()
+    assert [cells(line)[1] for line in paper.lines] == ["+rD2+rD2+rD2", "+rD2+rD2"]
+
+
 @pytest.mark.parametrize("case", NOTES)
 def test_what_happens_to_the_table_is_noted(paper, match, case):
     events, notes = NOTES[case]
@@ -239,6 +257,22 @@ def test_who_loses_the_turn_across_the_edge_stands_in_the_next_row(paper, match)
     told.move([played(1, "g9", G9)], 1)
     told._flush()
     assert [cells(line) for line in paper.lines] == [{2: "r5"}, {0: LOST, 1: "g9"}]
+
+
+def test_who_goes_out_with_a_draw_card_does_so_beside_the_card_and_not_in_another_lap(paper, match):
+    told = sheet(paper, match)
+    for seat, victim in ((1, 2), (2, 0)):
+        told.move(
+            [
+                played(seat, "r5", R5),
+                Event("took", victim, (G9, W), 2, "draw-two", (victim,)),
+                Event("lost", victim, (), 0, 1),
+                Event("out", seat, (), 0, 1),
+            ],
+            seat,
+        )
+    told._flush()
+    assert [cells(line) for line in paper.lines] == [{1: "r5 out", 2: f"+2 {LOST} r5 out"}, {0: f"+2 {LOST}"}]
 
 
 def test_what_is_said_out_of_turn_does_not_break_the_row(paper, match):
@@ -359,6 +393,25 @@ def test_cards_have_the_colour_of_their_letter_and_unknown_letters_another(paper
     assert len({str(chip(Card(color, "5")).style) for color in "rygbpt"}) == 5
     assert str(chip(W).style) == "bold reverse"
     assert chip(R5).plain == " r5 "
+
+
+def on_colours(monkeypatch):
+    for name, value in (("FORCE_COLOR", "1"), ("TERM", "xterm-256color"), ("COLUMNS", "80")):
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    stream = io.StringIO()
+    return Terminal(stream), stream
+
+
+def test_the_last_card_of_a_hand_keeps_the_space_after_it_where_its_ground_shows(monkeypatch, paper):
+    terminal, stream = on_colours(monkeypatch)
+    for card in (R5, W):
+        terminal.line(Text("hand ").append_text(chip(G9)).append_text(chip(card)).append("  "))
+        assert stream.getvalue().endswith(f" {card.text} \x1b[0m\n")
+    terminal.line(Text("hand ").append("r5 ", style="bold red"))
+    assert stream.getvalue().endswith("r5\x1b[0m\n")
+    paper.terminal.line(Text("hand ").append_text(chip(R5)))
+    assert paper.lines == ["hand  r5"]
 
 
 def test_a_card_with_two_faces_has_the_colour_of_the_one_that_shows():

@@ -8,6 +8,7 @@ import re
 import pytest
 
 import unorules
+from unorules.cli.terminal import Glyphs
 from unorules.events import Event
 
 RULESETS = ("hungarian", "bulgarian")
@@ -109,9 +110,29 @@ def test_a_whole_match_ends_with_the_scores_of_every_round_and_who_has_won(cli, 
 def test_the_text_is_narrow_and_no_line_ends_in_spaces(cli, seats, wide):
     shown = cli(f"play bulgarian --watch --seed 11 --players {seats} --rounds 1", COLUMNS=str(wide)).stdout
     lines = shown.splitlines()
-    # a sheet for ten needs its columns; everything else keeps to the terminal, and to 76 columns on a wide one
-    assert max(map(len, lines)) <= max(min(wide, 76), HEAD + 6 * seats)
+    # a sheet for ten needs its columns; everything else keeps to the terminal, and on a wide one to 76 columns, or to
+    # as many up to 120 as the players' columns want
+    most = max(76, min(120, HEAD + COLUMN * seats))
+    assert max(map(len, lines)) <= max(min(wide, most), HEAD + 6 * seats)
     assert not any(line != line.rstrip() for line in lines)
+
+
+def test_many_players_have_wide_columns_on_a_wide_terminal_and_two_as_wide_ones_as_ever(cli):
+    def head(seats, wide):
+        shown = cli(f"play bulgarian --watch --seed 11 --players {seats} --rounds 1", COLUMNS=str(wide)).stdout
+        return next(line for line in shown.splitlines() if line.startswith("      Ana"))
+
+    assert head(10, 200).index("Boris") - HEAD == (120 - HEAD) // 10
+    assert head(6, 108) == head(6, 200)
+    assert head(6, 108).index("Boris") - HEAD == COLUMN
+    assert head(10, 80).index("Boris") - HEAD == 74 // 10
+    assert head(2, 200).index("Boris") - HEAD == COLUMN
+
+
+def test_the_signs_are_explained(cli):
+    shown = cli("play bulgarian --watch --seed 7 --rounds 1").stdout
+    assert "\nrows are read along the arrow: ← from right to left · ! calls\n" in shown
+    assert f"\n+1 takes a card · {Glyphs().lost} loses a turn · ⇄ exchanges hands · (..) laid under\n" in shown
 
 
 def test_players_can_be_named_and_the_number_of_rounds_bounded(cli):
@@ -145,7 +166,7 @@ def test_verbose_shows_the_cards_dealt_and_drawn_which_are_hidden_otherwise(cli)
     assert drawn
     (_, cells, _), (_, bare, _) = sheets(shown, 4)[0], sheets(plain, 4)[0]
     for seat, cards in drawn:
-        assert f"+{' '.join(cards)}" in cells[seat]
+        assert "".join(f"+{card}" for card in cards) in cells[seat]
     assert not re.search(r"\+[a-zW]", " ".join(bare))
     for event in log:
         if event["kind"] == "dealt":

@@ -12,6 +12,7 @@ import click
 from rich.text import Text
 
 from unorules.bots import bots
+from unorules.cli.columns import widen
 from unorules.cli.force import changes
 from unorules.cli.game import JsonLog, Report, play
 from unorules.cli.listing import list_all, list_one
@@ -167,6 +168,7 @@ def run(match: Match, *, bot: str, watch: bool, rounds: int | None, as_json: boo
     """Play *match* at the terminal, in the form that was asked for."""
     talks = not (watch and as_json)
     terminal = Terminal(sys.stderr if as_json else sys.stdout)
+    widen(terminal, match.players)
     make = bots[bot]
     seats = [make(match.seed + seat) for seat in range(match.players)]
     see = everything if watch and (as_json or verbose) else public if watch else own
@@ -180,7 +182,8 @@ def run(match: Match, *, bot: str, watch: bool, rounds: int | None, as_json: boo
         seats[PERSON_SEAT] = Person(terminal, match.names)
         reports.append(Words(terminal, match, PERSON_SEAT))
     elif talks and not quiet:
-        terminal.line(legend(terminal.glyphs))
+        for line in legend(terminal.glyphs):
+            terminal.line(line)
         reports.append(Sheet(terminal, match, see))
     try:
         play(match, seats, reports, rounds)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from unorules.cli.terminal import Terminal
 
-__all__ = ["DIM", "MARGIN", "print_names", "print_row"]
+__all__ = ["DIM", "MARGIN", "column_width", "print_names", "print_row", "widen"]
 
 MARGIN: Final = 6
 """How wide the space is that comes before the seats' columns."""
@@ -20,10 +20,20 @@ GUTTER: Final = 2
 DIM: Final = "dim"
 
 
+def column_width(terminal: Terminal, seats: int) -> int:
+    """How much of a seat's column can be written on, with so many *seats*."""
+    return max(NARROW, min(WIDE, (terminal.console.width - MARGIN) // seats)) - GUTTER
+
+
+def widen(terminal: Terminal, seats: int) -> None:
+    """Let *terminal* be as wide as so many columns would like it to be."""
+    terminal.widen(MARGIN + WIDE * seats)
+
+
 def print_row(terminal: Terminal, margin: str, cells: Sequence[Text], *, crop: bool = False) -> None:
     """Print one row: the margin, then a cell for each seat; what doesn't fit goes on below, or is cropped."""
     console = terminal.console
-    width = max(NARROW, min(WIDE, (console.width - MARGIN) // len(cells))) - GUTTER
+    width = column_width(terminal, len(cells))
     overflow: OverflowMethod = "ellipsis" if crop else "fold"
     columns = [cell.wrap(console, width, overflow=overflow, no_wrap=crop) for cell in cells]
     for place in range(max(1, *map(len, columns))):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from rich.text import Text
 
-from unorules.cli.columns import DIM, MARGIN, print_names, print_row
+from unorules.cli.columns import DIM, MARGIN, column_width, print_names, print_row
+from unorules.cli.palette import card_text
 from unorules.cli.scores import Tally
 from unorules.cli.tell import Teller, begun
 from unorules.cli.terminal import Glyphs, Terminal
@@ -16,17 +18,31 @@ from unorules.moves import PASS, Move
 
 __all__ = ["Sheet", "legend"]
 
+OWN_LINE: Final = ("direction", "counted")
+"""The kinds of events that have a seat but aren't written in its column."""
 
-def legend(glyphs: Glyphs) -> Text:
-    """What the signs on the sheet mean."""
-    signs = (
-        f"{glyphs.right} way of play",
-        "+1 takes a card",
-        f"{glyphs.lost} loses a turn",
-        "(..) laid under",
-        "! calls",
+
+def legend(glyphs: Glyphs) -> list[Text]:
+    """What the signs on the sheet mean, in lines."""
+    lines = (
+        (f"rows are read along the arrow: {glyphs.left} from right to left", "! calls"),
+        ("+1 takes a card", f"{glyphs.lost} loses a turn", f"{glyphs.swap} exchanges hands", "(..) laid under"),
     )
-    return Text(f" {glyphs.dot} ".join(signs), style=DIM)
+    return [Text(f" {glyphs.dot} ".join(signs), style=DIM) for signs in lines]
+
+
+def together(events: Sequence[Event]) -> list[Event]:
+    """*events* of a move, with all that its player did and suffered next to each other.
+
+    So whoever goes out is seen to do so with the card, though others had to take cards first.
+    """
+    begin = next((place for place, event in enumerate(events) if isinstance(event.data, Move)), len(events))
+    mine: list[Event] = []
+    others: list[Event] = []
+    for event in events[begin:]:
+        own = event.seat is not None and event.seat == events[begin].seat
+        (mine if own and event.kind not in OWN_LINE else others).append(event)
+    return [*events[:begin], *mine, *others]
 
 
 class Sheet:
@@ -71,7 +87,7 @@ class Sheet:
 
     def move(self, events: Sequence[Event], turn: int) -> None:
         """Tell a move: *events* are all that came of it, *turn* is whose turn it was."""
-        seen = [self.see(event) for event in events]
+        seen = together([self.see(event) for event in events])
         move = next((event.data for event in seen if isinstance(event.data, Move)), None)
         for place, event in enumerate(seen):
             if event.kind == "direction":
@@ -94,7 +110,7 @@ class Sheet:
         if kind in {"played", "said"}:
             return None if data is PASS and self.cells[seat] else tell.move(data, then)
         if kind in {"drew", "took"}:
-            return Text("+").append_text(tell.cards(event))
+            return self._taken(event)
         if kind == "shed":
             return Text("(").append_text(tell.cards(event)).append(")")
         if kind == "gave":
@@ -114,6 +130,19 @@ class Sheet:
         if kind in {"again", "forgiven", "received", "silenced"}:
             return None
         return Text(kind, style="bold")
+
+    def _taken(self, event: Event) -> Text:
+        """Cards taken, each with a plus before it if it can be seen; as many together as fit into the column."""
+        width = column_width(self.terminal, self.match.players)
+        text = Text()
+        begin = 0
+        for card in event.cards:
+            piece = Text("+").append_text(card_text(card, self.tell.side))
+            if text and len(text) - begin + len(piece) > width:
+                text.append(" ")
+                begin = len(text)
+            text.append_text(piece)
+        return text or Text(f"+{event.count}")
 
     def _put(self, seat: int, piece: Text, *, elsewhere: bool) -> None:
         """Write *piece* into the column of *seat*, in a new row if play has come round.

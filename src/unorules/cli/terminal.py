@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from collections.abc import Iterable
 from typing import Final, NoReturn, TextIO
@@ -15,6 +16,8 @@ from rich.text import Text
 __all__ = ["Glyphs", "Leave", "Terminal"]
 
 WIDTH: Final = 76
+WIDEST: Final = 120
+"""How many columns text uses at most, and how many a sheet for many players."""
 GAP: Final = 3
 
 
@@ -35,6 +38,8 @@ class Glyphs:
     star: str = "★"
 
 
+GROUND: Final = re.compile(r"\bon\b|\breverse\b")
+"""What a style says that colours the ground behind a text."""
 ASCII: Final = Glyphs("->", "<-", "x", "<>", "-", "|", "*")
 
 
@@ -45,7 +50,7 @@ class _Console(Console):
 
 
 class Terminal:
-    """A stream for people: plain where it is no terminal or NO_COLOR is set, at most `WIDTH` columns wide.
+    """A stream for people: plain where it is no terminal or NO_COLOR is set, `WIDTH` columns wide unless widened.
 
     What the stream's encoding can't show becomes a question mark instead of an error.
     """
@@ -61,16 +66,33 @@ class Terminal:
             markup=False,
             emoji=False,
         )
-        self.console.width = min(self.console.width, WIDTH)
+        self.wide: Final = self.console.width
+        self.console.width = min(self.wide, WIDTH)
         self.print = self.console.print
         self.glyphs: Final = Glyphs() if self.console.encoding.startswith("utf") else ASCII
 
+    def widen(self, wanted: int) -> None:
+        """Use as many columns as are *wanted* if the terminal has them, `WIDEST` at most."""
+        self.console.width = min(self.wide, max(WIDTH, min(wanted, WIDEST)))
+
     def line(self, text: Text, *, indent: int = 0, hang: int = 0) -> None:
-        """*text* on a line; where it is longer, further lines are indented by *hang* more. No spaces at the end."""
-        text.rstrip()
+        """*text* on a line; where it is longer, further lines are indented by *hang* more.
+
+        No spaces at the end, but for those that are seen because they have a ground.
+        """
+        self.trim(text)
         for place, part in enumerate(text.wrap(self.console, self.console.width - indent - hang)):
-            part.rstrip()
+            self.trim(part)
             self.print(Text(" " * (indent + (hang if place else 0))).append_text(part), soft_wrap=True)
+
+    def trim(self, text: Text) -> None:
+        """Take away the spaces at the end of *text* that can't be seen."""
+        end = len(text.plain.rstrip())
+        if self.console.color_system is not None:
+            grounds = (span.end for span in text.spans if GROUND.search(str(span.style)))
+            end = max(end, 0, *grounds)
+        if end < len(text):
+            text.right_crop(len(text) - end)
 
     def flow(self, items: Iterable[Text], indent: int) -> None:
         """*items* one after the other, as many on a line as fit."""
