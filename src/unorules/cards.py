@@ -38,7 +38,10 @@ class Card:
 
     def __new__(cls, color: str | Card | None, symbol: str | Card) -> Card:
         key = (color, symbol)
-        known = cls._interned.get(key)
+        try:
+            known = cls._interned.get(key)
+        except TypeError:
+            known = cls._make(color, symbol)  # says what is wrong
         if known is None:
             known = cls._interned.setdefault(key, cls._make(color, symbol))
         return known

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
 import attrs
 
 from unorules.cards import Card
+from unorules.errors import InvalidConfiguration
 
-__all__ = ["Debt"]
+__all__ = ["Debt", "whole"]
+
+
+def whole(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
+    """A validator of attrs for numbers of cards or turns.
+
+    :raises InvalidConfiguration: when *value* is no whole number from 0 on.
+    """
+    if type(value) is not int or value < 0:
+        name = f"{type(instance).__name__}.{attribute.name}"
+        raise InvalidConfiguration(f"{name} is {value!r}; it must be a whole number from 0 on")
 
 
 @final
@@ -21,8 +32,8 @@ class Debt:
     """
 
     seat: int
-    cards: int = 0
-    turns: int = 0
+    cards: int = attrs.field(default=0, validator=whole)
+    turns: int = attrs.field(default=0, validator=whole)
     choice: str | None = None
     by: int | None = None
     rule: str = ""

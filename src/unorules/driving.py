@@ -26,6 +26,10 @@ def drive(
     :raises IllegalMove: when a bot chooses what isn't legal, or the seat that must act declines; nothing has changed then.
     :raises InvalidConfiguration: when there isn't one bot for each seat.
     """
+    if not isinstance(game, (Round, Match)):
+        raise InvalidConfiguration(f"{game!r} is neither a round nor a match")
+    if not isinstance(bots, Sequence) or not all(map(callable, bots)) or not (watch is None or callable(watch)):
+        raise InvalidConfiguration("give a list of bots, each called with a view, and for watch nothing or a function")
     if len(bots) != game.players:
         raise InvalidConfiguration(f"{len(bots)} bots for {game.players} seats: give one bot for each seat")
     while game.result is None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from unorules.cards import Card
+from unorules.debts import Debt, whole
 from unorules.moves import Declared
 
 if TYPE_CHECKING:
-    from unorules.debts import Debt
     from unorules.round import Round
 
 __all__ = [
@@ -74,8 +74,6 @@ class Who(Enum):
 
 Seat = int | Who
 
-COUNT = attrs.validators.and_(attrs.validators.instance_of(int), attrs.validators.ge(0))
-
 
 class AfterDraw(Enum):
     """What may follow a draw by choice."""
@@ -112,7 +110,7 @@ class Draw(Effect):
     """
 
     who: Seat = Who.ME
-    count: int = attrs.field(default=1, validator=COUNT)
+    count: int = attrs.field(default=1, validator=whole)
     until: Callable[[Round, int, Card], bool] | None = None
     cap: int | None = None
     by_choice: bool = False
@@ -140,8 +138,8 @@ class Owe(Effect):
     """
 
     who: Seat
-    cards: int = attrs.field(default=0, validator=COUNT)
-    turns: int = attrs.field(default=0, validator=COUNT)
+    cards: int = attrs.field(default=0, validator=whole)
+    turns: int = attrs.field(default=0, validator=whole)
     choice: str | None = None
     rule: str = ""
     card: Card | None = None
@@ -193,7 +191,7 @@ class LoseTurn(Effect):
     """
 
     who: Seat
-    turns: int = attrs.field(default=1, validator=COUNT)
+    turns: int = attrs.field(default=1, validator=whole)
 
 
 @attrs.frozen

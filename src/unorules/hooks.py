@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from types import CodeType, TracebackType
 from typing import Any, Final
 
@@ -67,7 +66,6 @@ FUNCTION_TAKES: Final = {
 """What the functions that these hooks give are called with, by place."""
 
 
-@cache
 def _takes(function: Callable[..., Any], arguments: tuple[str, ...]) -> bool:
     """Whether *function* can be called with so many arguments by place."""
     try:

@@ -10,11 +10,12 @@ from unorules.debts import Debt
 from unorules.effects import AfterDraw
 from unorules.errors import Reason, RuleError
 from unorules.moves import DRAW, PASS, TAKE, Move
+from unorules.owing import debt_at
 
 if TYPE_CHECKING:
     from unorules.round import Round
 
-__all__ = ["debt_at", "every_move", "external", "out_of_turn", "to_act", "vetoed"]
+__all__ = ["every_move", "external", "out_of_turn", "to_act", "vetoed"]
 
 END: Final = AfterDraw.END
 ON: Final = AfterDraw.ON
@@ -164,7 +165,9 @@ def _at_stop(r: Round, seat: int, debt: Debt) -> tuple[Move, ...]:
     """The moves of the seat that owes: the options of a choice, or ``take`` and the answers."""
     t = r._tables
     if debt.choice is not None:
-        return t.moves.named[debt.choice]
+        options = t.moves.named[debt.choice]
+        open_to = tuple(m for m in options if m.target is None or (m.target in r.active and m.target != seat))
+        return open_to or (TAKE,)  # with nothing to choose from the choice is struck off
     moves: list[Move] = []
     for rule, answer in t.answers:
         found = answer(r, debt)
@@ -260,17 +263,6 @@ def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
     return tuple(reasons)
 
 
-def debt_at(r: Round, seat: int) -> Debt | None:
-    """What *seat* has to do with next of all it owes: choices first."""
-    found = None
-    for debt in r.owed:
-        if debt.seat == seat:
-            if debt.choice is not None:
-                return debt
-            found = found or debt
-    return found
-
-
 def every_move(r: Round, seat: int) -> tuple[Move, ...]:
     """Every move that can be made up for *seat* in this ruleset with so many seats, legal or not."""
     found = [
@@ -278,6 +270,5 @@ def every_move(r: Round, seat: int) -> tuple[Move, ...]:
         for move in r._tables.moves.texts.values()
         if move.target is None or (move.target < r.players and move.target != seat)
     ]
-    known = {move.text for move in found}
-    legal = to_act(r) if seat == r.seat else out_of_turn(r, seat)
-    return (*found, *(move for move in legal if move.text not in known))
+    legal = {move.text: move for move in (to_act(r) if seat == r.seat else out_of_turn(r, seat))}
+    return (*(legal.pop(move.text, move) for move in found), *legal.values())

@@ -21,7 +21,7 @@ from unorules.errors import RuleError
 from unorules.events import Event
 from unorules.moves import Move
 from unorules.moving import END, take_cards, wrong_follow
-from unorules.owing import strike
+from unorules.owing import debt_at, strike
 from unorules.results import Result
 from unorules.seats import step, without
 from unorules.turning import lose
@@ -189,7 +189,9 @@ def end_turn(r: Round, seat: int, move: Move) -> None:
 def pay_first(r: Round, seat: int, move: Move) -> None:
     """What ``take`` does: the oldest debt of the seat is paid."""
     r._quiet = False
-    _pay(r, next(debt for debt in r.owed if debt.seat == seat and debt.choice is None))
+    debt = debt_at(r, seat)
+    assert debt is not None
+    _pay(r, debt)
 
 
 def say(r: Round, seat: int, move: Move) -> None:

@@ -75,6 +75,9 @@ class Match:
         if self.result is not None:
             raise IllegalMove(move, seat, [Reason("core", "over", f"the match is over ({self.result.kind})")])
         r = self.round
+        if r.result is not None:
+            reason = Reason("core", "over", "the round was ended by Round.play; play a match's moves with Match.play")
+            raise IllegalMove(move, seat, [reason])
         mark = r.mark()
         saved = (r, self.rounds, self.scores, self.dealer, self.result, self._moves, self._chance.uses)
         try:
@@ -92,14 +95,14 @@ class Match:
         assert ended.result is not None
         self.rounds = (*self.rounds, ended)
         self.scores = tuple(map(sum, zip(self.scores, ended.result.points, strict=True)))
-        if self._max_moves is not None and self._moves >= self._max_moves:
-            self.result = Result.by_points(self.scores, kind="truncated")
-            return ()
         over = self._ask("turn_match_over", self)
         if over is not None:
             if not isinstance(over, Result):
                 raise RuleError(f"turn_match_over returned {over!r}; it must be a Result or None")
             self.result = over
+            return ()
+        if self._max_moves is not None and self._moves >= self._max_moves:
+            self.result = Result.by_points(self.scores, kind="truncated")
             return ()
         named = self._ask("turn_next_dealer", self)
         self.dealer = (
@@ -130,6 +133,22 @@ class Match:
         except Exception as error:
             resolved.blame(error)
             raise
+
+    def copy(self) -> Match:
+        """An independent match that is equal in everything; finished rounds are shared."""
+        twin = object.__new__(Match)
+        for name in Match.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.round = self.round.copy()
+        if self.rounds and self.rounds[-1] is self.round:
+            twin.round = self.round
+        twin._chance = Chance(self.seed, self._chance.uses)
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
 
     def __repr__(self) -> str:
         state = f"round {len(self.rounds) + 1}" if self.result is None else self.result.kind

@@ -15,7 +15,7 @@ from unorules.turning import lose
 if TYPE_CHECKING:
     from unorules.round import Round
 
-__all__ = ["Owing", "owe_prepared", "pay_at_once", "strike"]
+__all__ = ["Owing", "debt_at", "owe_prepared", "pay_at_once", "strike"]
 
 
 class Owing:
@@ -85,3 +85,14 @@ def readdress(r: Round, me: int, e: fx.Readdress) -> None:
         d = e.debt
         r.owed += (Debt(seat, d.cards, d.turns, d.choice, d.by, d.rule, d.final, d.card),)
         emit(r, Event("forgiven", d.seat, (), 0, d))
+
+
+def debt_at(r: Round, seat: int) -> Debt | None:
+    """What *seat* has to do with next of all it owes: choices first."""
+    found = None
+    for debt in r.owed:
+        if debt.seat == seat:
+            if debt.choice is not None:
+                return debt
+            found = found or debt
+    return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from unorules.errors import IllegalMove, InvalidMove, Reason
-from unorules.legal import debt_at, to_act, vetoed
+from unorules.legal import to_act, vetoed
 from unorules.moves import DRAW, PASS, TAKE, Move
 from unorules.names import near
+from unorules.owing import debt_at
 
 if TYPE_CHECKING:
     from unorules.round import Round
@@ -41,6 +42,8 @@ def read_move(r: Round, text: str, seat: int) -> Move:
         raise InvalidMove(f"{text!r} is no move of ruleset {r.rules.name!r}{hint}")
     if known.target is not None and known.target >= r.players:
         raise InvalidMove(f"{text!r} is aimed at seat {known.target}, but seats are 0 to {r.players - 1}")
+    if known.target == seat:
+        raise InvalidMove(f"{text!r} is aimed at seat {seat} itself; aim at another seat")
     return known
 
 
@@ -59,6 +62,9 @@ def _reasons(r: Round, move: Move, seat: int) -> list[Reason]:
         return [
             Reason(move.rule or CORE, "said-already", f"{move} has been said since the last card was laid or drawn")
         ]
+    debt = debt_at(r, seat)
+    if debt is not None and debt.choice is not None and seat == r.seat:
+        return [Reason(CORE, "owing", f"{debt}")]
     explain = r._tables.resolved.by_rule("turn_reason").get(move.rule)
     told = explain(r, seat, move) if explain is not None else None
     if told is not None:
@@ -67,7 +73,6 @@ def _reasons(r: Round, move: Move, seat: int) -> list[Reason]:
         return [Reason(move.rule, "not-offered", f"{move} can't be said by seat {seat} now")]
     if seat != r.seat:
         return [Reason(CORE, "not-your-turn", f"seat {r.seat} is to act, not seat {seat}")]
-    debt = debt_at(r, seat)
     if debt is not None:
         reasons = [Reason(CORE, "owing", f"{debt}")]
     elif move is TAKE:
@@ -78,7 +83,8 @@ def _reasons(r: Round, move: Move, seat: int) -> list[Reason]:
         reasons += _play_reasons(r, move, seat)
     elif not reasons:
         reasons += _word_reasons(r, move, seat)
-    reasons += vetoed(r, seat, move)
+    if not any(reason.code == "not-in-hand" for reason in reasons):
+        reasons += vetoed(r, seat, move)
     if not reasons:
         reasons += _obligations(r, move)
     if not reasons:

@@ -14,7 +14,7 @@ from unorules.life import verdict_on
 from unorules.moves import Move
 from unorules.refusal import read_move, refusal
 from unorules.seats import upcoming
-from unorules.state import State
+from unorules.state import NO_LIMIT, State
 
 if TYPE_CHECKING:
     from unorules.view import View
@@ -92,7 +92,7 @@ class Round(State):
 
         :raises InvalidMove: when there is no such seat.
         """
-        if seat is None or seat == self.seat:
+        if seat is None or self._seat(seat) == self.seat:
             moves = self._legal
             if moves is None:
                 try:
@@ -102,7 +102,7 @@ class Round(State):
                     raise
             return moves
         try:
-            return legal.out_of_turn(self, self._seat(seat))
+            return legal.out_of_turn(self, seat)
         except Exception as error:
             self._tables.resolved.blame(error)
             raise
@@ -147,9 +147,9 @@ class Round(State):
         if seat is None and version is None and legal_moves is not None and move in legal_moves:
             self._legal = None
             return self._at[move](self, self.seat, move)
-        if version is not None and version != self.version:
+        if version is not None and (type(version) is not int or version != self.version):
             raise StaleMove(
-                f"{str(move)!r} was chosen for version {version} of the round, "
+                f"{str(move)!r} was chosen for version {version!r} of the round, "
                 f"but that is at version {self.version}: look again"
             )
         seat, found = self._find(move, seat)
@@ -177,7 +177,7 @@ class Round(State):
         return (
             len(self.events), self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
-            self._uses, self.side,
+            self._uses, self.side, self.result,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
@@ -185,13 +185,13 @@ class Round(State):
         (
             first, self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
-            self._uses, self.side,
+            self._uses, self.side, self.result,
         ) = mark  # fmt: skip
         self._waiting = self.owed
         self._lost_before = self._lost
-        self._legal = self.result = None
+        self._legal = None
         self._reseat()
-        del self.events[first:]
+        self.events = self.events[:first]  # a view may still read the old list
         self._chain.clear()
         self._ending = None
         self._again = self._gone = self._stirred = False
@@ -265,11 +265,12 @@ class Round(State):
         """
         import hashlib
 
+        moves_left = None if self.last_move == NO_LIMIT else self.last_move - self.version
         state = (
             self.rules.name, tuple(self.rules.options.items()), self.players, self.dealer, self.seat, self.turn,
             self.direction, str(self.declared), _texts(self._drawn), str(self._follow), repr(self.owed), self.active,
             self.out, self.called, self.side, sorted((name, repr(fact)) for name, fact in self._facts.items()),
-            self.lost, self._said, repr(self._waiting), self._idle, self.last_move - self.version, repr(self.result),
+            self.lost, self._said, repr(self._waiting), self._idle, moves_left, repr(self.result),
             [_texts(hand) for hand in self._hands], _texts(self._draw), _texts(self._discard),
             sorted((name, _texts(pile)) for name, pile in self._piles.items() if pile),
             (self.seed, self._uses) if generator else None,

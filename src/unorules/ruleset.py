@@ -12,10 +12,10 @@ from unorules import setup
 from unorules.cards import Card, deck_order
 from unorules.debts import Debt
 from unorules.engine import Engine
-from unorules.errors import ConflictError, InvalidCard, InvalidConfiguration, RuleError
+from unorules.errors import ConflictError, InvalidCard, InvalidConfiguration, InvalidMove, RuleError
 from unorules.hooks import SPECS, Resolved, resolve
 from unorules.hookspecs import Hooks
-from unorules.moves import Declared, Move
+from unorules.moves import Declared, Move, play_text
 from unorules.names import near
 from unorules.recipe import Recipe
 from unorules.registry import load_recipe
@@ -84,9 +84,7 @@ class Ruleset:
 
         :raises InvalidMove: when there is none.
         """
-        from unorules.errors import InvalidMove
-
-        known = self._engine.moves.texts.get(text)
+        known = self._engine.moves.texts.get(text) if isinstance(text, str) else None
         if known is None:
             raise InvalidMove(
                 f"{text!r} is no move of ruleset {self.name!r}{near(str(text), self._engine.moves.texts)}"
@@ -97,15 +95,23 @@ class Ruleset:
         self, cards: Sequence[Card], declared: Declared = None, target: int | None = None, *, rule: str = ""
     ) -> Move:
         """The move that lays *cards*, the top card last, as *rule* offers it; for rules that offer such moves."""
-        return self._engine.moves.play(tuple(cards), declared, target, rule)
+        given: Any = cards
+        laid = tuple(map(self._known, given)) if isinstance(given, (list, tuple)) else ()
+        if not laid:
+            raise InvalidMove(f"{cards!r} are no cards to lay; give a list of them")
+        if not rule and len(laid) == 1:
+            return self.move(play_text(laid, declared, target))
+        return self._engine.moves.play(laid, declared, target, rule)
 
     def points(self, card: Card, side: int = 0) -> int:
         """What *card* is worth in a hand at the end."""
-        return self._engine.cards.points[card.face(side)]
+        return self._engine.cards.worth[self._side(side)][self._known(card)]
 
     def flexibility(self, card: Card, side: int = 0) -> int:
         """On how many of the deck's different cards *card* may be laid, nothing being declared."""
         cards = self._engine.cards
+        self._known(card)
+        self._side(side)
         return sum(card.face(side) in cards.fitting(top, None, side) for top in cards.faces(side))
 
     def deal(self, players: int, *, seed: int, dealer: int = 0, max_moves: int | None = None) -> Round:
@@ -173,10 +179,33 @@ class Ruleset:
             self, hands, discard, draw, seat, direction, declared, dealer, called, drawn, owed, facts, last, seed
         )
 
+    def __copy__(self) -> Ruleset:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Ruleset:
+        return self
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if "_engine" in self.__dict__:
+            raise AttributeError(f"ruleset {self.name!r} can't be changed; load another")
+        super().__setattr__(name, value)
+
     def __repr__(self) -> str:
         return f"<Ruleset {self.name}: {len(self.deck)} cards, rules {', '.join(self.rules)}>"
 
     # ------------------------------------------------------------------------------------------- for the core
+
+    def _known(self, card: Card) -> Card:
+        if not isinstance(card, Card) or card not in self._engine.cards.rank:
+            raise InvalidCard(f"{card!r} is no card of ruleset {self.name!r}; get one with .card(text)")
+        return card
+
+    def _side(self, side: int) -> int:
+        if type(side) is not int or side not in range(self._engine.cards.sides):
+            raise InvalidCard(
+                f"{side!r} is no side of the cards of ruleset {self.name!r}: 0 is the front, 1 a back if there is one"
+            )
+        return side
 
     def _first(self, players: int) -> dict[Card, tuple[Step, ...] | None]:
         """What each card does as the first one, for so many players; None if it can't begin a round."""

@@ -182,7 +182,7 @@ def position(
         raise InvalidConfiguration(f"{players} hands: {rules.name!r} is played by {engine.least} to {engine.most}")
     if direction not in (1, -1) or type(direction) is not int:
         raise InvalidConfiguration(f"direction is {direction!r}; it must be 1 (clockwise) or -1")
-    dealer = players - 1 if dealer == -1 else dealer
+    dealer = players - 1 if type(dealer) is int and dealer == -1 else dealer
     r = Round(rules, players, check_seat("dealer", dealer, players), check_seed(seed), None)
     r.seat = r.turn = check_seat("seat", seat, players)
     for place, hand in enumerate(hands):
@@ -191,8 +191,9 @@ def position(
     r._draw = list(cards_of(rules, "draw", draw))
     if not r._discard:
         raise InvalidConfiguration("discard is empty; give at least the top card")
-    r.out = tuple(place for place in range(players) if not r._hands[place])
     r.active = tuple(place for place in range(players) if r._hands[place])
+    if len(r.active) < min(2, players):
+        raise InvalidConfiguration("fewer than two hands hold cards, so nobody is left to play with: give more hands")
     if seat not in r.active:
         raise InvalidConfiguration(f"seat {seat} is to act but holds no cards; a seat without cards is out")
     r.direction = direction
@@ -202,7 +203,7 @@ def position(
     if last is None:
         last = engine.order(r.active, -direction)[seat]
     r._last = check_seat("last", last, players)
-    r.called = tuple(sorted({check_seat("called", one, players) for one in called}))
+    r.called = tuple(sorted({check_seat("called", one, players) for one in _listed("called", called)}))
     zones: list[tuple[str | int, list[Card], tuple[int, ...] | None]] = [
         ("draw-pile", r._draw, ()), ("discard-pile", r._discard, None),
         *((place, hand, (place,)) for place, hand in enumerate(r._hands)),
@@ -213,11 +214,13 @@ def position(
     ]
     if r.declared is not None:
         r.events.append(Event("declared", r._last, (), 0, r.declared))
-    r.owed = r._waiting = tuple(_debt(r, one) for one in owed)
+    r.owed = r._waiting = tuple(_debt(r, one) for one in _listed("owed", owed))
     for debt in r.owed:
         r.seat = debt.seat
         break
     r._facts = _facts(r)
+    if facts is not None and not isinstance(facts, Mapping):
+        raise InvalidConfiguration(f"facts is {facts!r}; give a mapping of rule names to facts")
     for name, fact in (facts or {}).items():
         if name not in rules.rules:
             raise InvalidConfiguration(f"facts are given for {name!r}, which is no rule of {rules.name!r}")
@@ -225,6 +228,12 @@ def position(
     if drawn is not None:
         _drawn(rules, r, drawn)
     return r
+
+
+def _listed(name: str, values: Any) -> Iterable[Any]:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise InvalidConfiguration(f"{name} is {values!r}; give a list")
+    return values
 
 
 def _declared(rules: Ruleset, r: Round, declared: Any) -> Any:
@@ -247,6 +256,10 @@ def _debt(r: Round, owed: Any) -> Debt:
         owed = Debt(*owed, turns=1, by=r.last, card=r._discard[-1])
     if not isinstance(owed, Debt):
         raise InvalidConfiguration(f"owed holds {owed!r}; give a Debt, or (seat, cards)")
+    if not owed.cards and not owed.turns and owed.choice is None:
+        raise InvalidConfiguration(f"{owed}; give cards, turns or a choice")
+    if owed.by is not None:
+        check_seat("by", owed.by, r.players)
     if owed.seat not in r.active:
         raise InvalidConfiguration(f"{owed}, but that seat is not in play")
     if owed.choice is not None and owed.choice not in r._tables.moves.named:
@@ -256,8 +269,13 @@ def _debt(r: Round, owed: Any) -> Debt:
 
 def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
     cards = (drawn,) if isinstance(drawn, Card) else cards_of(rules, "drawn", drawn)
+    if not cards:
+        raise InvalidConfiguration("drawn is empty; name the drawn card, or leave it out")
+    held = list(r._hands[r.turn])
     for card in cards:
-        if card not in r._hands[r.turn]:
+        if card in held:
+            held.remove(card)
+        else:
             raise InvalidConfiguration(f"{card} is given as drawn, but seat {r.turn} does not hold it")
     follow = r._tables.after_draw(r, r.turn, cards)
     if follow is None or AfterDraw(follow) is AfterDraw.END:

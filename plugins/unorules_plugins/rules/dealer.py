@@ -18,7 +18,7 @@ class Dealer:
     """The first dealer is given with the match (else chance decides), or is who draws the highest card.
 
     For the highest card each seat draws one; numbers count their face, symbols 0; equal ones draw again among
-    themselves. The cards go back before the shuffle.
+    themselves. The cards go back before the shuffle. Where all cards are worth the same, chance decides.
     """
 
     first: str = option(
@@ -34,15 +34,14 @@ class Dealer:
 
     @hookimpl
     def turn_first_dealer(self, deck: tuple[Card, ...], players: int, chance: Chance) -> DealerDraw:
-        if self.first != "high-card":
+        if self.first != "high-card" or len({self.worth(card) for card in deck}) < 2:
             return DealerDraw(chance.below(players))
         shown: list[tuple[int, Card, int]] = []
         tied = list(range(players))
         while len(tied) > 1:
-            drawn = [
-                (seat, card, self.worth(card))
-                for seat, card in zip(tied, chance.sample(list(deck), len(tied)), strict=True)
-            ]
+            pool = list(deck) if len(deck) >= len(tied) else list(deck) * len(tied)
+            cards = chance.sample(pool, len(tied))
+            drawn = [(seat, card, self.worth(card)) for seat, card in zip(tied, cards, strict=True)]
             shown += drawn
             best = max(worth for _, _, worth in drawn)
             tied = [seat for seat, _, worth in drawn if worth == best]

@@ -14,7 +14,7 @@ class Players:
     """The least and the most players; besides, the deck must be able to deal to them."""
 
     min: int = option(2, least=2, help="the fewest that may play")
-    max: int = option(10, least=2, help="the most that may play")
+    max: int = option(10, least=2, most=100, help="the most that may play")
 
     def __attrs_post_init__(self) -> None:
         if self.max < self.min:

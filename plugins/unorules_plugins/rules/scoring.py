@@ -23,7 +23,9 @@ class Scoring:
     """
 
     points: Mapping[str, int] = option(
-        STANDARD, help="what an action card is worth, by its symbol; those left out keep their usual worth"
+        STANDARD,
+        help="what an action card is worth, by its symbol; those left out keep their usual worth, "
+        "and a symbol that no card has is of no effect",
     )
     action_points: str = option(
         "standard",

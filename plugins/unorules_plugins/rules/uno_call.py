@@ -22,6 +22,7 @@ ANNOUNCE = (Announce(),)
     summary="UNO must be called with the last card but one, or before the last",
     sources=("HU H27", "HU H28", "HU H29", "BG B31", "BG B33", "BG B34", "Mattel 2010"),
     before=("finish",),
+    reveals="where false calls cost cards, whether a call calls anything",
 )
 class UnoCall:
     """``uno`` is a move of its own; nobody has to catch who forgets it.
@@ -36,13 +37,17 @@ class UnoCall:
         choices=("with-penultimate", "before-last"),
         help="when the call is due: with the play that leaves one card, or before the last card is laid",
     )
-    penalty: int = option(2, least=0, help="how many cards who forgets it takes")
+    penalty: int = option(
+        2,
+        least=0,
+        help="how many cards a seat takes that forgets to call; before-last only where the call is required",
+    )
     required: bool = option(
         False,
         help="whether only who has called can go out; else the last card is followed by the penalty and play goes on",
     )
     false_call: int = option(
-        0, least=0, help="how many cards a call costs that calls nothing; with 0 such a call is refused"
+        0, least=0, help="how many cards are taken for a call that has nothing to call; with 0 such a call is refused"
     )
 
     @hookimpl
@@ -65,7 +70,9 @@ class UnoCall:
             return False
         if round.hand_size(seat) == 1 and (self.due == "before-last" or self.required):
             return True
-        return round.can_leave(seat, plays, 0 if self.due == "before-last" else 1)
+        if (self.due == "before-last" or self.required) and round.can_leave(seat, plays, 0):
+            return True
+        return self.due == "with-penultimate" and round.can_leave(seat, plays, 1)
 
     @hookimpl
     def turn_asks(self, round: Round) -> Sequence[int]:
