@@ -101,7 +101,7 @@ def test_CW6_nobody_can_call_again_and_again(name: str) -> None:
     assert refused(r, "uno") in (["said-already"], ["nothing-to-call"])
 
 
-def test_CW6_a_call_of_nothing_costs_what_the_option_says_and_once_a_window() -> None:
+def test_CW6_a_call_of_nothing_costs_what_the_option_says() -> None:
     rules = loaded("bulgarian", uno_call__false_call=1)
     r = rules.position(["r1 r2 r3", "b1 b2 b3"], discard="r5", draw="y9 y8 y7 y6")
     play(r, "uno")
