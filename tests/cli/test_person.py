@@ -10,7 +10,7 @@ import pytest
 from tests.helpers import loaded
 
 import unorules
-from unorules import IllegalMove, Move
+from unorules import Card, IllegalMove, Move, Recipe, build, hookimpl, rule
 from unorules.bots import GreedyBot
 from unorules.cli.game import play, step
 from unorules.cli.person import Person, chosen
@@ -18,6 +18,17 @@ from unorules.cli.terminal import Leave
 from unorules.debts import Debt
 
 NAMES = ("You", "Ana", "Boris")
+
+
+@rule(name="bare-numbers", summary="cards without colour, each on each")
+class BareNumbers:
+    @hookimpl
+    def card_deck(self):
+        return [Card(None, str(number)) for number in range(1, 6)] * 4
+
+    @hookimpl
+    def card_matches(self, card, top, declared):
+        return card is not Card(None, "5")
 
 
 @pytest.fixture
@@ -74,6 +85,27 @@ def test_legal_moves_are_numbered_in_the_order_of_the_hand_with_words_last_and_e
     assert paper.lines[4] == "  1 r5   2 W>r   3 W>y   4 W>g   5 W>b   6 uno (call UNO)"
 
 
+def test_a_move_that_is_aimed_says_at_whom(person, paper, keyboard):
+    keyboard("1")
+    person(position("y0 r5", "y1", name="bulgarian").view(0))
+    assert "   2 y0~1 (aimed at Ana)   " in paper.lines[4]
+
+
+def test_a_word_that_is_aimed_says_what_it_is_and_at_whom(person):
+    view = position("y0 r5", "y1", name="bulgarian").view(0)
+    aimed = Move("uno 2", word="uno", rule="uno-call", target=2)
+    assert person.described(view, aimed).plain == "uno 2 (call UNO, aimed at Boris)"
+
+
+def test_others_are_told_of_by_name_when_a_move_is_refused(person, paper, keyboard):
+    r = position("r5", "g9", name="bulgarian", seat=1)
+    keyboard("r5")
+    with pytest.raises(IllegalMove) as refused:
+        r.play(person(r.view(0)), 0)
+    person.refused(refused.value)
+    assert paper.text.endswith("  Ana is to act, not you\n")
+
+
 def test_many_moves_go_on_below(person, paper, keyboard):
     keyboard("1")
     person(position("W W4 r1 r2 r3 r4 r5 r6 r7 r8 r9 rS rR", "r0").view(0))
@@ -125,7 +157,7 @@ def test_a_move_is_named_by_its_number_or_its_text(person, keyboard, typed, move
     assert str(found) == move
 
 
-@pytest.mark.parametrize("typed", ["0", "7", "99999999999999999999", "-1", "r9", "W", "²", "[bold]"])
+@pytest.mark.parametrize("typed", ["r9", "W", "²", "[bold]", "1.5", "--1"])
 def test_anything_else_is_left_for_the_round_to_refuse(person, keyboard, typed):
     r = position("W r5", "r1")
     keyboard(typed)
@@ -133,6 +165,26 @@ def test_anything_else_is_left_for_the_round_to_refuse(person, keyboard, typed):
     assert found == typed
     with pytest.raises((IllegalMove, unorules.InvalidMove)):
         r.play(found, 0)
+
+
+@pytest.mark.parametrize("typed", ["0", "7", "99999999999999999999", "-1", "+7"])
+def test_a_number_that_no_move_has_is_told_what_numbers_there_are_and_asked_again(person, paper, keyboard, typed):
+    keyboard(typed, "1")
+    assert str(person(position("W r5", "r1").view(0))) == "r5"
+    assert f"  > {typed}\n  moves are numbered 1 to 6\n  > 1\n" in paper.text
+
+
+def test_where_there_is_one_move_it_says_so(person, paper, keyboard):
+    keyboard("2", "1")
+    person(position("r5 g9 b2", "r1").view(0))
+    assert "  > 2\n  there is one move: 1\n" in paper.text
+
+
+def test_a_number_that_is_a_move_is_left_for_the_round_to_judge(person, keyboard):
+    rules = build(Recipe("bare", "cards that are written as numbers", ()), house_rules=[BareNumbers])
+    r = rules.position(["1 3", "2 5"], discard="4", draw="5")
+    keyboard("5")
+    assert person(r.view(0)) == "5"
 
 
 def test_a_text_that_only_the_size_of_letters_tells_apart_is_taken_as_it_stands():
@@ -150,6 +202,7 @@ def test_a_text_goes_before_a_number():
 def test_an_empty_line_in_turn_is_asked_again(person, paper, keyboard):
     keyboard("", "", "1")
     assert str(person(position("r5 g9", "r1").view(0))) == "r5"
+    assert paper.text.count("  > \n  type a number or a move; ? helps\n") == 2
     assert paper.text.count("  > ") == 3
 
 
@@ -223,7 +276,7 @@ def test_a_refused_move_tells_every_reason_and_is_asked_again_without_the_cards(
     keyboard("g9", "r6", "foo", "r5")
     (event,) = step(Game(r), [person, None, None])
     assert (event.kind, str(event.data)) == ("played", "r5")
-    assert "  > g9\n  g9 does not fit on r1\n  > r6\n  seat 0 does not hold r6\n  > foo\n" in paper.text
+    assert "  > g9\n  g9 does not fit on r1\n  > r6\n  you do not hold r6\n  > foo\n" in paper.text
     assert "  'foo' is no move of ruleset 'hungarian'" in paper.text
     assert paper.text.count("hand") == 1
 
@@ -234,7 +287,7 @@ def test_every_reason_has_its_line(person, paper, keyboard):
     )
     keyboard("W4>b", "1")
     step(Game(r), [person, None, None])
-    assert "  seat 0 holds a card of the colour asked for (r) (wild-draw-four)\n" in paper.text
+    assert "  you hold a card of the colour asked for (r) (wild-draw-four)\n" in paper.text
 
 
 def test_a_bot_that_makes_an_illegal_move_is_a_fault_and_not_asked_again():

@@ -8,7 +8,8 @@ from unorules import RuleError, hookimpl, rule
 from unorules.registry import load_rule
 
 WRONG = {
-    "play hungarain --watch": "no ruleset 'hungarain'; there are: bulgarian, hungarian. Did you mean hungarian",
+    "play hungarain --watch": "no ruleset 'hungarain'; there are: bulgarian, hungarian. Did you mean hungarian?\n",
+    "play Hungarian": "no ruleset 'Hungarian'; there are: bulgarian, hungarian. Did you mean hungarian?\n",
     "play skip": "no ruleset 'skip' ('skip' is a rule)",
     "play": "play needs the NAME of a ruleset: bulgarian, hungarian",
     "pley hungarian": "no command 'pley'; there are list and play. Did you mean play?",
@@ -48,7 +49,7 @@ WRONG = {
     "play hungarian --quiet": "--verbose or --quiet goes with --watch",
     "play hungarian --watch --quiet --verbose": "neither with the other",
     "play hungarian --watch --json --quiet": "nor with --json",
-    "list hungarain": "no ruleset or rule 'hungarain'; unorules list names all. Did you mean hungarian",
+    "list hungarain": "no ruleset or rule 'hungarain'; unorules list names all. Did you mean hungarian?\n",
     "list a b": "(b)",
 }
 

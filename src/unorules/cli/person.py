@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, final
 
 from rich.text import Text
 
+from unorules.cli.address import addressed
 from unorules.cli.columns import DIM
 from unorules.cli.force import in_order, said
 from unorules.cli.palette import chip, declared_text, hand_key, typed
@@ -23,6 +25,7 @@ SUMMARIES: Final = {DRAW: "take a card from the pile", PASS: "end your turn", TA
 CORE: Final = "core"
 """How reasons name the library itself, where no rule refuses."""
 PROMPT: Final = "  > "
+EMPTY: Final = "type a number or a move; ? helps"
 HELP: Final = (
     "Type the number of a move, or its text.",
     "A play is the card; after > comes what you name with it, after ~ the number of the seat you aim at: {seats}.",
@@ -41,6 +44,7 @@ class Person:
     def __init__(self, terminal: Terminal, names: tuple[str, ...]) -> None:
         self.terminal = terminal
         self.names = names
+        self.seat: int | None = None
         self.shown = False
 
     def __call__(self, view: View) -> Move | str | None:
@@ -48,6 +52,7 @@ class Person:
 
         :raises Leave: when the person leaves.
         """
+        self.seat = view.seat
         moves = in_hand_order(view)
         if not moves:
             return None
@@ -60,12 +65,18 @@ class Person:
                 self.help(view)
             elif text.lower() == "q":
                 raise Leave
-            elif not text and view.may_decline:
+            elif not text and not view.may_decline:
+                self.terminal.line(Text(EMPTY), indent=2)
+            elif not text:
                 self.shown = False
                 return None
-            elif text:
-                self.shown = False
-                return chosen(text, moves)
+            else:
+                move = chosen(text, moves)
+                if isinstance(move, str) and is_number(move, view.rules):
+                    self.terminal.line(Text(numbers(len(moves))), indent=2)
+                else:
+                    self.shown = False
+                    return move
 
     def refused(self, error: IllegalMove | InvalidMove) -> None:
         """Tell why the last choice can't be played; the same question comes again, without the cards."""
@@ -75,7 +86,7 @@ class Person:
         else:
             told = [str(error)]
         for line in told:
-            self.terminal.line(Text(line), indent=2, hang=2)
+            self.terminal.line(Text(addressed(line, self.names, self.seat)), indent=2, hang=2)
 
     # --------------------------------------------------------------------------------------------------- the table
 
@@ -95,7 +106,7 @@ class Person:
             line(Text("  It isn't your turn, but you may:"))
         numbered = enumerate(moves, 1)
         self.terminal.flow(
-            (Text().append(f"{n} ", style=DIM).append_text(described(view, move)) for n, move in numbered), 2
+            (Text().append(f"{n} ", style=DIM).append_text(self.described(view, move)) for n, move in numbered), 2
         )
 
     def others(self, view: View) -> Text:
@@ -124,6 +135,14 @@ class Person:
             last = color
         return text
 
+    def described(self, view: View, move: Move) -> Text:
+        """*move* as it is typed; and what it means if it is a word that says so, and whom it is aimed at."""
+        summary = SUMMARIES.get(move) or word_summary(view.rules, move)
+        aim = "" if move.target is None else f"aimed at {self.names[move.target]}"
+        said = ", ".join(filter(None, (summary, aim)))
+        text = typed(move, view.side)
+        return text.append(f" ({said})", style=f"not bold {DIM}") if said else text
+
     def owes(self, view: View, debt: Debt) -> str:
         """What somebody owes, with a name instead of the seat's number."""
         _, _, what = str(debt).partition(" owes ")
@@ -149,13 +168,6 @@ def in_hand_order(view: View) -> tuple[Move, ...]:
     return (*plays, *(move for move in view.legal_moves if not move.cards))
 
 
-def described(view: View, move: Move) -> Text:
-    """*move* as it is typed, and what it means if it is a word that says so."""
-    text = typed(move, view.side)
-    summary = SUMMARIES.get(move) or word_summary(view.rules, move)
-    return text.append(f" ({summary})", style=f"not bold {DIM}") if summary else text
-
-
 def word_summary(rules: Ruleset, move: Move) -> str:
     """What the rule that brought the word of *move* says about it, or nothing."""
     words = getattr(rules.rules.get(move.rule), "turn_words", None)
@@ -171,3 +183,19 @@ def chosen(text: str, moves: tuple[Move, ...]) -> Move | str:
         return moves[int(text) - 1]
     like = [move for move in moves if move.text.lower() == text.lower()]
     return like[0] if len(like) == 1 else text
+
+
+def is_number(text: str, rules: Ruleset) -> bool:
+    """Whether *text* can only be the number of a move: no move is written so."""
+    if re.fullmatch(r"[-+]?\d+", text) is None:
+        return False
+    try:
+        rules.move(text)
+    except InvalidMove:
+        return True
+    return False
+
+
+def numbers(count: int) -> str:
+    """What numbers the moves have."""
+    return f"moves are numbered 1 to {count}" if count > 1 else "there is one move: 1"
