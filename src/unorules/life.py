@@ -71,10 +71,16 @@ def make(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
             r._quiet = True
         for primitive, effect in at.steps(move):
             primitive(r, seat, effect)
-        if r._stirred or r.owed or r._lost or not r._end or r.called or len(r._hands[seat]) <= r._tables.small:
+        if r._stirred or r.owed or not r._end or r.called or len(r._hands[seat]) <= r._tables.small:
             _conclude(r, seat)
         else:  # nothing to pay or to settle
-            r.turn = r.seat = r._succ[r.turn]
+            following = r._succ[r.turn]
+            if r._lost:
+                while following in r._lost:
+                    r._lost = without(r._lost, following)
+                    following = r._succ[following]
+                r._lost_before = r._lost
+            r.turn = r.seat = following
             r._drawn = r._said = ()
             r._idle += 1
             if r._idle >= len(r.active):
