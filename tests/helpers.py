@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 import pytest
 
 import unorules
-from unorules import Event, IllegalMove, Match, Move, Round, Ruleset
+from unorules import Card, Event, IllegalMove, Match, Move, Recipe, Round, Ruleset, hookimpl, rule
+from unorules.effects import Effect
 
 
 @cache
@@ -17,6 +18,40 @@ def loaded(name: str, **options: Any) -> Ruleset:
     """The ruleset *name*, loaded once; options as ``uno_call__penalty=3`` for ``uno-call.penalty``."""
     named = {key.replace("__", ".").replace("_", "-"): value for key, value in options.items()}
     return unorules.load(name, options=named)
+
+
+def rule_with(name: str = "extra", **hooks: Any) -> type:
+    """A rule of that name; each of *hooks* is a function of the parameters that it needs, or always the same answer."""
+    methods = {
+        hook: staticmethod(hookimpl(answer if callable(answer) else always(answer))) for hook, answer in hooks.items()
+    }
+    return rule(name=name, summary="a rule that a test needs")(type("Extra", (), methods))
+
+
+def always(answer: object) -> Callable[[], object]:
+    """A function without parameters that gives *answer*."""
+    return lambda: answer
+
+
+def house_with(base: str = "hungarian", **hooks: Any) -> Ruleset:
+    """The ruleset *base* with one more rule, ``extra``, that is asked first: see `rule_with`."""
+    return unorules.load(base, house_rules=[rule_with(**hooks)])
+
+
+def bare_with(**hooks: Any) -> Ruleset:
+    """A ruleset of one rule, ``extra``, and nothing else: 1 to 9 in three colours unless it says otherwise."""
+    deck = [Card(color, str(number)) for color in "rgb" for number in range(1, 10)]
+    recipe = Recipe(name="bare", summary="one rule alone", uses=())
+    return unorules.build(recipe, house_rules=[rule_with(**{"card_deck": deck, **hooks})])
+
+
+def when(wanted: str, *effects: Effect) -> dict[str, Any]:
+    """The hook of a rule that has *effects* follow each event of that kind, for `rule_with`."""
+
+    def react(round: Round, event: Event) -> tuple[Effect, ...]:
+        return effects
+
+    return {"turn_reactions": lambda kind: react if kind == wanted else None}
 
 
 def texts(moves: tuple[Move, ...]) -> list[str]:

@@ -1,0 +1,55 @@
+"""Leaving a round: a seat leaves once, and the first end of a round is its end."""
+
+from __future__ import annotations
+
+from tests.helpers import hand, house_with, told, when
+
+from unorules import Round
+from unorules.effects import Effect, Eliminate, EndRound, GoOut
+
+HANDS = ["r1 r2 r3", "b1 b2 b3", "y1 y2 y3"]
+
+
+def after(*effects: Effect) -> Round:
+    """A round of three in which *effects* have followed the first card that was laid."""
+    r = house_with(**when("played", *effects)).position(HANDS, discard="r5", draw="y9 y8 y7")
+    r.play("r1")
+    return r
+
+
+def left(r: Round) -> list[str]:
+    """What the log tells of seats that leave."""
+    return [line for line in told(r.events) if line.startswith(("out", "eliminated"))]
+
+
+def test_a_seat_is_eliminated_once() -> None:
+    r = after(Eliminate(2), Eliminate(2))
+    assert left(r) == ["eliminated 2"]
+    assert (r.active, r.out, hand(r, 2), r.seat) == ((0, 1), (), "", 1)
+    assert " ".join(map(str, r.discard_pile)) == "y1 y2 y3 r5 r1"
+
+
+def test_who_is_eliminated_gets_no_place_afterwards() -> None:
+    r = after(Eliminate(2), GoOut(2))
+    assert left(r) == ["eliminated 2"]
+    assert (r.active, r.out, r.result) == ((0, 1), (), None)
+
+
+def test_a_seat_goes_out_once() -> None:
+    r = after(GoOut(2), GoOut(2))
+    assert left(r) == ["out 2 1"]
+    assert (r.active, r.out) == ((0, 1), (2,))
+
+
+def test_who_is_out_keeps_the_place() -> None:
+    r = after(GoOut(2), Eliminate(2))
+    assert left(r) == ["out 2 1"]
+    assert r.result is not None
+    assert (r.out, r.result.winners, r.result.places) == ((2,), (2,), (2, 2, 1))
+
+
+def test_the_first_end_counts() -> None:
+    r = after(EndRound((1,)), EndRound((0,)), EndRound(kind="drawn"))
+    assert r.result is not None
+    assert (r.result.kind, r.result.winners) == ("won", (1,))
+    assert told(r.events)[-4:-1] == ["counted 0 r2 r3", "counted 1 b1 b2 b3", "counted 2 y1 y2 y3"]

@@ -1,0 +1,76 @@
+"""Debts: only what is owed is struck off or addressed anew, and what costs turns alone costs no card."""
+
+from __future__ import annotations
+
+from tests.helpers import bare_with, hand, house_with, play, told, when
+
+from unorules import Card, Debt, Round, Word
+from unorules.effects import Effect, Forgive, LoseTurn, Owe, Readdress, Who
+
+HANDS = ["r1 r2 r3 r4", "b1 b2 b3 b4", "g1 g2 g3 g4"]
+OWED = Debt(1, cards=2, turns=1, by=0, rule="extra")
+NOT_OWED = Debt(1, cards=3, turns=1, by=0, rule="extra")
+
+
+def at_stop(*effects: Effect) -> Round:
+    """Seat 1 owes two cards and its turn; it may answer with a word that has *effects*."""
+    rules = house_with(
+        turn_words=[Word("so")],
+        turn_answerable=True,
+        turn_answers=["so"],
+        turn_effects=effects,
+        **when("played", Owe(1, cards=2, turns=1)),
+    )
+    r = play(rules.position(HANDS, discard="r5", draw="y9 y8 y7 y6"), "r1")
+    assert (r.seat, r.owed) == (1, (OWED,))
+    return r
+
+
+def test_a_debt_that_is_forgiven_is_not_paid() -> None:
+    r = at_stop(Forgive(OWED))
+    assert told(r.play("so")) == ["said 1", "forgiven 1"]
+    assert (r.owed, r.seat, hand(r, 1)) == ((), 1, "b1 b2 b3 b4")
+
+
+def test_what_is_not_owed_can_not_be_forgiven() -> None:
+    """Nothing happens, and what is owed is owed still."""
+    r = at_stop(Forgive(NOT_OWED))
+    assert told(r.play("so")) == ["said 1"]
+    assert (r.owed, r.seat) == ((OWED,), 1)
+
+
+def test_a_debt_is_forgiven_once() -> None:
+    r = at_stop(Forgive(OWED), Forgive(OWED))
+    assert told(r.play("so")) == ["said 1", "forgiven 1"]
+    assert r.owed == ()
+
+
+def test_a_debt_that_is_addressed_anew_is_owed_by_the_other_seat() -> None:
+    r = at_stop(Readdress(OWED, 2))
+    assert told(r.play("so")) == ["said 1", "forgiven 1", "owed 2"]
+    assert (r.owed, r.seat) == ((Debt(2, cards=2, turns=1, by=0, rule="extra"),), 2)
+
+
+def test_what_is_not_owed_can_not_be_addressed_anew() -> None:
+    r = at_stop(Readdress(NOT_OWED, 2))
+    assert told(r.play("so")) == ["said 1"]
+    assert (r.owed, r.seat) == ((OWED,), 1)
+
+
+def turn_alone(card: Card) -> tuple[Effect, ...] | None:
+    return (Owe(Who.NEXT, turns=1),) if card.symbol == "1" else None
+
+
+def test_a_card_may_make_the_next_seat_owe_its_turn_alone() -> None:
+    rules = bare_with(card_effects=turn_alone)
+    r = rules.position(HANDS, discard="r5", draw="b9")
+    assert told(r.play("r1")) == ["played 0 r1", "lost 1 1"]
+    assert (r.seat, r.owed, hand(r, 1), len(r.draw_pile)) == (2, (), "b1 b2 b3 b4", 1)
+
+
+def test_that_is_what_losing_the_turn_is() -> None:
+    lost = bare_with(card_effects=lambda card: (LoseTurn(Who.NEXT),) if card.symbol == "1" else None)
+    owed = bare_with(card_effects=turn_alone)
+    one, two = (rules.position(HANDS, discard="r5", draw="b9") for rules in (lost, owed))
+    assert told(one.play("r1")) == told(two.play("r1"))
+    assert one.fingerprint() == two.fingerprint()

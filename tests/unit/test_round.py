@@ -1,0 +1,122 @@
+"""A round read by rules: what the tables offer, who is blamed, and that reading in mid-move leaves nothing behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.helpers import house_with, legal, loaded, play, texts
+
+from unorules import Event, Round
+from unorules.effects import Owe
+
+HANDS = ["r1 r2 g3 g4", "r6 b2 b3 b4"]
+DRAW = "y9 y8 r7"
+
+
+# ------------------------------------------------------------------------------------------- plays, as the tables have it
+
+
+@pytest.mark.parametrize(("seat", "plays"), [(0, ["r1", "r2"]), (1, ["r6"])], ids=["the seat to act", "another seat"])
+def test_the_plays_of_any_seat_are_what_fits_of_its_hand(seat: int, plays: list[str]) -> None:
+    assert texts(loaded("bulgarian").position(HANDS, discard="r5", draw=DRAW).plays(seat)) == plays
+
+
+def test_after_a_draw_they_are_what_fits_of_the_drawn_card() -> None:
+    r = play(loaded("bulgarian").position(HANDS, discard="r5", draw=DRAW), "draw")
+    assert (texts(r.plays(0)), texts(r.plays(1))) == (["r7"], ["r6"])
+    r = play(loaded("bulgarian").position(HANDS, discard="r5", draw="y9 y8"), "draw")
+    assert texts(r.plays(0)) == []
+
+
+def test_every_way_counts_and_equal_cards_are_named_once() -> None:
+    r = loaded("bulgarian").position(["r0 r0 W g1", "b1 b2", "y1 y2"], discard="r5", draw=DRAW)
+    assert texts(r.plays(0)) == ["r0", "r0~1", "W>r", "W>y", "W>g", "W>b"]
+
+
+def test_no_rule_may_refuse_them_yet() -> None:
+    strict = loaded("hungarian", wild_draw_four__legality="strict")
+    r = strict.position(["r1 W4 g1", "b1 b2"], discard="r5", draw=DRAW)
+    assert "W4>b" in texts(r.plays(0))
+    assert "W4>b" not in legal(r)
+
+
+# ------------------------------------------------------------------------------------------------------------- blame
+
+
+class Broken(Exception):
+    """What the rule here raises."""
+
+
+def out_of_turn(round: Round, seat: int) -> None:
+    if seat != round.seat:
+        raise Broken
+
+
+def test_a_rule_that_raises_when_it_is_asked_out_of_turn_is_named() -> None:
+    r = house_with(turn_moves=out_of_turn).position(HANDS, discard="r5", draw=DRAW)
+    assert legal(r) == ["r1", "r2"]
+    with pytest.raises(Broken) as caught:
+        r.legal_moves(1)
+    assert caught.value.__notes__ == ["in rule 'extra', hook 'turn_moves'"]
+
+
+# ------------------------------------------------------------------------------------------------- read in mid-move
+
+
+def look(round: Round, *asked: Any) -> None:
+    """Look at the legal moves, as a rule may at any time."""
+    round.legal_moves()
+
+
+def view(round: Round, *asked: Any) -> None:
+    """Look at what the seat to act may know."""
+    round.view(round.seat)
+
+
+def reacting(wanted: str, read: Callable[..., None]) -> dict[str, Any]:
+    return {"turn_reactions": lambda kind: read if kind == wanted else None}
+
+
+@pytest.mark.parametrize("read", [look, view])
+@pytest.mark.parametrize(
+    ("wanted", "moves"),
+    [("played", ["r1"]), ("settled", ["r1"]), ("drew", ["draw"]), ("said", ["draw", "pass"])],
+    ids=["played", "settled", "drew", "said"],
+)
+@pytest.mark.xfail(strict=True, reason="legal moves that are read in mid-move are kept for the next seat to act")
+def test_what_a_rule_reads_in_mid_move_is_not_what_is_legal_afterwards(
+    read: Callable[..., None], wanted: str, moves: list[str]
+) -> None:
+    rules = house_with("bulgarian", **reacting(wanted, read))
+    r = play(rules.position(HANDS, discard="r5", draw=DRAW), *moves)
+    plain = play(loaded("bulgarian").position(HANDS, discard="r5", draw=DRAW), *moves)
+    assert (r.seat, legal(r)) == (plain.seat, legal(plain))
+
+
+@pytest.mark.xfail(strict=True, reason="legal moves that are read in mid-move are kept for the next seat to act")
+def test_nor_when_it_is_asked_what_may_follow_a_draw() -> None:
+    rules = house_with("bulgarian", pile_after_draw=look)
+    r = play(rules.position(HANDS, discard="r5", draw=DRAW), "draw")
+    assert legal(r) == ["r7", "pass"]
+
+
+def test_in_mid_move_a_seat_that_owes_nothing_has_its_own_moves() -> None:
+    """Although another seat owes: the round waits for that as soon as the move is done with."""
+    seen: list[tuple[int, list[str]]] = []
+
+    def react(round: Round, event: Event) -> tuple[Owe, ...]:
+        return (Owe(1, cards=2, turns=1),)
+
+    def ask(round: Round, event: Event) -> None:
+        seen.append((round.seat, legal(round)))
+
+    def turn_reactions(kind: str) -> Callable[..., Any] | None:
+        return {"played": react, "owed": ask}.get(kind)
+
+    rules = house_with(turn_answerable=True, turn_reactions=turn_reactions)
+    r = rules.position(HANDS, discard="r5", draw=DRAW)
+    r.play("r1")
+    assert seen == [(0, ["r2"])]
+    assert r.seat == 1
