@@ -6,10 +6,12 @@ import codecs
 import os
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -173,6 +175,47 @@ def test_when_nobody_reads_any_longer_it_ends_silently(words):
     assert result.returncode == 0
 
 
+FULL = Path("/dev/full")
+"""A device on which there is never any room."""
+TELLS = "unorules: can't read or write: No space left on device\n"
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
+@pytest.mark.parametrize(
+    ("words", "closed"),
+    [
+        ("list", "stdout"),
+        ("--help", "stdout"),
+        ("play hungarian --watch --seed 7", "stdout"),
+        ("play hungarian --watch --seed 7 --json", "stdout"),
+        ("play hungarian --seed 7", "stdout"),
+        ("play hungarian --seed 7 --json", "stderr"),
+        ("list nothing", "stderr"),
+    ],
+)
+def test_where_there_is_no_room_to_write_one_line_says_so_if_it_can(words, closed):
+    with FULL.open("w") as full:
+        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, closed: full}
+        result = subprocess.run(
+            [*COMMAND, *words.split()], input="1\n", env=environment(), encoding="utf-8", timeout=LONG, **streams
+        )
+    assert result.returncode == 2
+    if closed == "stdout":
+        assert result.stderr == TELLS
+    else:
+        assert "Traceback" not in result.stdout
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
+@pytest.mark.parametrize("redirected", [f">{FULL} 2>&-", f">&- 2>{FULL}", f">{FULL} 2>{FULL}"])
+def test_where_nothing_can_be_said_at_all_the_exit_code_does(redirected):
+    command = shlex.join([*COMMAND, "play", "hungarian", "--seed", "7", "--json"])
+    result = subprocess.run(
+        ["/bin/sh", "-c", f"{command} {redirected}"], stdin=subprocess.DEVNULL, env=environment(), timeout=LONG
+    )
+    assert result.returncode == 2
+
+
 def test_what_the_encoding_cannot_show_is_no_fault():
     words = ["play", "bulgarian", "--watch", "--seed", "7", "--rounds", "1", "--players", "Édith,Bo"]
     result = finished(*words, PYTHONIOENCODING="ascii")
@@ -213,7 +256,8 @@ def test_without_the_extra_one_line_says_how_to_install_it(lacking):
     assert result.returncode == 2
     assert result.stdout == ""
     assert result.stderr == (
-        "unorules: the command line needs click and rich; install them with: pip install 'unorules[cli]'\n"
+        "unorules: the command line needs click and rich; install them with: pip install 'unorules[cli]' "
+        "(in a clone: pip install '.[cli]')\n"
     )
 
 
@@ -221,6 +265,33 @@ def test_any_other_module_that_lacks_is_not_taken_for_the_extra():
     result = python("import sys; sys.modules['unorules.cli.game'] = None; from unorules.cli import main; main()")
     assert result.returncode == 1
     assert "ModuleNotFoundError" in result.stderr
+
+
+@pytest.mark.parametrize("module", ["unorules", "unorules.cli"])
+def test_the_package_can_be_run(module):
+    result = subprocess.run(
+        [sys.executable, "-m", module, "--version"],
+        env=environment(),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=LONG,
+    )
+    assert result.returncode == 0
+    assert result.stdout.startswith("unorules, version ")
+
+
+def test_an_interruption_while_modules_are_loaded_leaves_with_130_and_nothing_said():
+    result = python(
+        "import sys\n"
+        "from unorules.cli import main\n"
+        "class Interrupted:\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'rich.text':\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupted())\n"
+        "main()\n"
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
 
 
 def test_importing_the_library_imports_nothing_of_the_command_line():

@@ -23,7 +23,8 @@ def main() -> None:
         if (error.name or "").partition(".")[0] not in NEEDED:
             raise
         sys.stderr.write(
-            "unorules: the command line needs click and rich; install them with: pip install 'unorules[cli]'\n"
+            "unorules: the command line needs click and rich; install them with: pip install 'unorules[cli]' "
+            "(in a clone: pip install '.[cli]')\n"
         )
         raise SystemExit(2) from None
     except KeyboardInterrupt:

@@ -6,6 +6,7 @@ import os
 import random
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final, NoReturn
 
 import click
@@ -16,7 +17,7 @@ from unorules.cli.columns import widen
 from unorules.cli.force import changes
 from unorules.cli.game import JsonLog, Report, play
 from unorules.cli.listing import list_all, list_one
-from unorules.cli.options import names_of, settings
+from unorules.cli.options import check_rules, names_of, settings
 from unorules.cli.person import Person
 from unorules.cli.scores import score_table
 from unorules.cli.sheet import Sheet, legend
@@ -56,8 +57,11 @@ class Commands(click.Group):
         except click.Abort:
             code = INTERRUPTED
         except (click.ClickException, UnoRulesError) as error:
-            message = error.format_message() if isinstance(error, click.ClickException) else str(error)
-            click.echo(f"unorules: {' '.join(message.split())}", err=True)
+            complain(error.format_message() if isinstance(error, click.ClickException) else str(error))
+            code = WRONG
+        except OSError as error:
+            complain(f"can't read or write: {error.strerror or error}")
+            write_no_more()
             code = WRONG
         sys.exit(code)
 
@@ -66,9 +70,7 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            nowhere = os.open(os.devnull, os.O_WRONLY)
-            for stream in (sys.stdout, sys.stderr):
-                os.dup2(nowhere, stream.fileno())
+            write_no_more()
             return 0
 
     def resolve_command(
@@ -79,6 +81,20 @@ class Commands(click.Group):
             known = " and ".join(sorted(self.commands))
             raise click.UsageError(f"no command {args[0]!r}; there are {known}{near(args[0], self.commands)}")
         return super().resolve_command(ctx, args)
+
+
+def complain(message: str) -> None:
+    """Say what is wrong, in a line on the standard error, if anything can be said there."""
+    with suppress(OSError):
+        click.echo(f"unorules: {' '.join(message.split())}", err=True)
+
+
+def write_no_more() -> None:
+    """Let what is still to be written go nowhere, so that the end of the process doesn't try to write it."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # it is closed
+            os.dup2(nowhere, stream.fileno())
 
 
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -145,11 +161,18 @@ def play_command(
     quiet: bool,
 ) -> None:
     """Play a match, or watch one."""
-    if (verbose or quiet) and (not watch or as_json or (verbose and quiet)):
-        raise click.UsageError("--verbose or --quiet goes with --watch, and neither with the other nor with --json")
+    if verbose and quiet:
+        raise click.UsageError("--quiet and --verbose do not go together")
+    for given, flag in ((quiet, "--quiet"), (verbose, "--verbose")):
+        if given and not watch:
+            raise click.UsageError(f"{flag} needs --watch")
+        if given and as_json:
+            raise click.UsageError(f"{flag} does not go with --json, which writes every event")
     if name is None:
         raise click.UsageError(f"play needs the NAME of a ruleset: {', '.join(rulesets())}")
-    rules = load(name, house_rules=house_rules, options=settings(options))
+    values = settings(options)
+    check_rules(name, house_rules, values)
+    rules = load(name, house_rules=house_rules, options=values)
     names = names_of(players, rules, person=not watch)
     if seed is None:
         seed = random.SystemRandom().randrange(1_000_000)
