@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from unorules import Card, Move, Round, Word, hookimpl, rule
+from unorules import Card, Debt, Move, Round, Word, hookimpl, rule
 from unorules.effects import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -18,11 +18,13 @@ from unorules.effects import (
     Effect,
     Eliminate,
     EndTurn,
+    Forgive,
     Give,
     LoseTurn,
     MoveCards,
     Note,
     Owe,
+    Readdress,
     Reveal,
     Rotate,
     Shed,
@@ -73,6 +75,7 @@ def deeds(me: int, hand: Cards) -> dict[str, Sequence[Effect]]:
         "help": [Draw(OTHERS, 2)],
         "help-until": [Draw(NEIGHBOR, until=is_red, cap=6)],
         "owe": [Owe(NEXT, cards=3, turns=1)],
+        "ask": [Owe(NEXT, choice="color")],
         "owe-all": [Owe(OTHERS, cards=1, final=True)],
         "lose": [LoseTurn(NEXT, 2), LoseTurn(NEIGHBOR)],
         "again": [LoseTurn(NEXT), Again()],
@@ -87,6 +90,8 @@ def deeds(me: int, hand: Cards) -> dict[str, Sequence[Effect]]:
 
 
 WORDS = tuple(deeds(0, ()))
+ANSWERS = ("hand-on", "refuse")
+"""How a debt may be answered that this rule has laid: the next seat owes it then, or nobody."""
 
 
 @rule(name="anything", summary="a seat may do whatever effects can do", reveals="hands that are exchanged")
@@ -95,7 +100,7 @@ class Anything:
 
     @hookimpl
     def turn_words(self) -> Sequence[Word]:
-        return [Word(word) for word in WORDS]
+        return [Word(word) for word in (*WORDS, *ANSWERS)]
 
     @hookimpl
     def turn_facts(self, round: Round) -> Counted:
@@ -107,8 +112,19 @@ class Anything:
 
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
+        if move.word in ANSWERS:
+            debt = next(debt for debt in round.owed if debt.seat == seat and self.turn_answerable(debt))
+            return [Readdress(debt, NEXT) if move.word == "hand-on" else Forgive(debt)]
         done = Note("anything", Counted(round.facts["anything"].times + 1))
         return [done, *deeds(seat, round.hands[seat])[str(move.word)]]
+
+    @hookimpl
+    def turn_answerable(self, debt: Debt) -> bool:
+        return debt.rule == "anything" and not debt.final and debt.choice is None
+
+    @hookimpl
+    def turn_answers(self, debt: Debt) -> Iterable[str]:
+        return ANSWERS if self.turn_answerable(debt) else ()
 
     @hookimpl
     def turn_redact(self, fact: Counted) -> int:

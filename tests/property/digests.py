@@ -11,7 +11,34 @@ CASES: tuple[tuple[str, dict[str, object], int, int], ...] = (
     ("hungarian", {}, 2, 1),
     ("hungarian", {"drawing.voluntary": True, "drawing.after": "may", "scoring.action-points": "standard"}, 5, -7),
     ("hungarian+discard-all+zero", {"zero.mode": "rotate"}, 4, 2**80),
+    (
+        "hungarian",
+        {
+            "wild-draw-four.legality": "strict",
+            "start.policy": "mattel-42003",
+            "dealer.first": "random",
+            "dealer.next": "winner",
+            "reverse.two-players": "plain",
+            "finish.last-card-draw": False,
+            "uno-call.due": "before-last",
+        },
+        3,
+        77,
+    ),
     ("bulgarian", {}, 3, 42),
+    (
+        "bulgarian",
+        {
+            "discard-all.mode": "none",
+            "drawing.after": "must",
+            "piles.refill": "none",
+            "start.policy": "number-only",
+            "uno-call.required": False,
+            "zero.mode": "none",
+        },
+        5,
+        6,
+    ),
     ("bulgarian+draw-two", {"uno-call.false-call": 2, "deal.hand-size": 12, "piles.stalemate": "lowest-hand"}, 8, 5),
 )
 """Ruleset, options, players and seed."""

@@ -23,6 +23,7 @@ def state(r: Round) -> dict[str, Any]:
         "piles": dict(r.piles),
         "counts": (r.version, r.seat, r.turn, r.direction, r.declared, r.color, r.side, r.last),
         "seats": (r.active, r.out, r.called, r.lost),
+        "order": (r.next_seat(), r.order(r.turn)) if r.result is None else (),
         "owed": r.owed,
         "drawn": r.drawn_cards,
         "facts": dict(r.facts),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,8 @@ from tests.property.faults import Faults, at_lines, functions_of, hook_at_fault,
 from tests.property.states import lines, state
 from tests.property.strategies import Game, Position, choose, fewer, starts
 
-from unorules import Move, RandomBot, Round, drive, load
+from unorules import Event, Move, RandomBot, Round, drive, hookimpl, load, rule
+from unorules.effects import Draw, Who
 
 ERRORS = (RuntimeError, KeyboardInterrupt)
 
@@ -112,6 +114,7 @@ RICH = {
     "nobody can do anything any more": ("hungarian", ["g1 g2", "b2 b3"], "r5", "", "draw"),
     "Discard All goes out uncalled": ("bulgarian", ["rDA r1 r2", "g1 b2"], "r5", "b7 b8 b9 b1 b2 b3", "rDA"),
     "hands are exchanged": ("bulgarian", ["r0 r1 g1", "g1", "b2 b3"], "r5", "b7", "r0~1"),
+    "the direction turns round": ("hungarian", ["rR r1 r2", "g1 g2", "b1 b2"], "r5", "b7", "rR"),
     "UNO is forgotten": ("hungarian", ["r1 g1", "g1 b2"], "r5", "b7 b8", "r1"),
 }
 
@@ -171,3 +174,34 @@ def test_a_fault_in_a_function_that_a_hook_hands_out_names_its_rule(case: str) -
             assert at > 1
             break
     assert unnamed == []
+
+
+@rule(name="fuse", summary="a card laid makes the next seat draw, and that may fail")
+class Fuse:
+    """Fails in a reaction to a reaction while it is lit."""
+
+    lit: ClassVar[bool] = True
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Any:
+        return {"played": self.draw, "took": self.burn}.get(kind)
+
+    def draw(self, round: Round, event: Event) -> list[Draw]:
+        return [Draw(Who.NEXT)]
+
+    def burn(self, round: Round, event: Event) -> None:
+        if type(self).lit:
+            raise ZeroDivisionError
+
+
+def test_RP8_faults_deep_in_reactions_do_not_add_up() -> None:
+    r = load("hungarian", house_rules=[Fuse]).position(["r1 r2 r3", "g1 g2"], discard="r5", draw="b1 b2 b3")
+    before = state(r)
+    Fuse.lit = True
+    for _ in range(100):
+        with pytest.raises(ZeroDivisionError):
+            r.play("r1")
+    assert state(r) == before
+    Fuse.lit = False
+    r.play("r1")
+    assert len(r.hands[1]) == 3

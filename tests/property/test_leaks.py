@@ -27,8 +27,9 @@ def set_up(r: Round, hands: list[list[Card]], draw: list[Card], drawn: Card | No
 
 
 def can_be_set_up(r: Round) -> bool:
-    """Whether a position can be what the round is: going on, nobody in play without cards, a colour asked for."""
-    return r.result is None and r.side == 0 and all(r.hands[seat] for seat in r.active) and r.color is not None
+    """Whether a position can be what the round is: going on, nobody in play without cards, declared what can be."""
+    declared = (r.declared is None) == (r.top.color is not None)
+    return declared and r.result is None and r.side == 0 and all(r.hands[seat] for seat in r.active)
 
 
 def pair(r: Round, viewer: int | None, random: Random, exchanges: int) -> tuple[Round, Round]:

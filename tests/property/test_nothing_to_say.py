@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from hypothesis import given
+from tests.property.anything import Anything, TwoFaces
 from tests.property.states import lines
 from tests.property.strategies import Game, Position, Selected, starts, walk
+from tests.property.test_primitives import Spree, sprees
 
 import unorules
 from unorules import Round, Ruleset, hookimpl, rule
@@ -153,5 +155,15 @@ def test_a_rule_that_has_nothing_to_say_changes_nothing(start: Game | Position) 
     r, other = start.start(), start.start(with_mute(start.selected))
     assert (lines(other.events), stands(other)) == (lines(r.events), stands(r))
     for seat, move in walk(r, start.choices, start.length):
+        assert lines(other.play(move.text, seat)) == lines(r.play(move, seat)), move
+        assert stands(other) == stands(r), move
+
+
+@given(sprees)
+def test_nor_does_it_where_seats_do_as_they_like(spree: Spree) -> None:
+    r = spree.start()
+    faces = [Anything, TwoFaces] if spree.faces == 2 else [Anything]
+    other = unorules.load(spree.name, house_rules=[Mute, *faces]).deal(spree.players, seed=spree.seed)
+    for seat, move in spree.moves(r):
         assert lines(other.play(move.text, seat)) == lines(r.play(move, seat)), move
         assert stands(other) == stands(r), move

@@ -41,6 +41,22 @@ def test_one_seat_is_to_act_and_can_or_there_is_a_result(start: Game | Position)
 
 
 @given(starts())
+def test_S7_after_a_draw_there_is_always_a_pass_or_it_is_as_the_option_says(start: Game | Position) -> None:
+    r = start.start()
+    after = r.rules.options["drawing.after"]
+    for seat, move in walk(r, start.choices, start.length):
+        drawn = r.drawn
+        if drawn is not None:
+            moves = r.legal_moves()
+            plays = [play for play in moves if play.cards]
+            assert all(play.cards == (drawn,) for play in plays), "nothing but the drawn card may be laid"
+            assert ("pass" in [play.text for play in moves]) == (after == "may" or not plays)
+            assert after != "end"
+            assert "draw" not in [play.text for play in moves]
+        r.play(move, seat)
+
+
+@given(starts())
 def test_after_the_end_every_move_of_every_seat_is_refused_as_over(start: Game | Position) -> None:
     r = start.start()
     random = Random(start.choices)
