@@ -245,7 +245,7 @@ def _conclude(r: Round, seat: int) -> None:
             r._lost_before = r._lost
             if not r._quiet:
                 r._said = ()
-            elif r._move is not None:
+            elif r._move is not None:  # pragma: no branch - what is no move, the first card, ends the turn
                 r._said += ((seat, r._move.text),)
     if r._ending is None:
         r.seat = r.owed[0].seat if r.owed else r.turn
@@ -365,8 +365,6 @@ def _close(r: Round, ending: EndRound) -> None:
     score = r._tables.score
     points = score(r, winners, kind) if score is not None else None
     scored = (0,) * r.players if points is None else tuple(points)
-    if len(scored) != r.players:
-        raise RuleError(f"turn_score returned {points!r}; it must be one number for each of {r.players} seats")
     r.result = Result(kind, winners, _places(r, winners, kind), scored)
     r._drawn = ()
     r._said = ()

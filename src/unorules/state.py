@@ -195,7 +195,7 @@ class State:
         until = events[:place]
         card = replay_zones(until)[DISCARD_PILE][-1]
         side = sum(event.kind == "turned-over" for event in until) % 2
-        for event in reversed(until):
+        for event in reversed(until):  # pragma: no branch - every log begins with a card turned up, or placed
             if event.kind in {"played", "declared"}:
                 return card.face(side), event.data.declared if event.kind == "played" else event.data
             if event.kind in {"turned", "turned-over", "placed"}:
