@@ -24,6 +24,16 @@ def deep(session: nox.Session) -> None:
 
 
 @nox.session
+def coverage(session: nox.Session) -> None:
+    """All tests under coverage: every line and branch of the core and of the rules, or it fails; arguments go to pytest."""
+    session.install(".[test]")
+    session.run("coverage", "erase")
+    session.run("coverage", "run", "-m", "pytest", "-q", *(session.posargs or ["-n", "auto"]))
+    session.run("coverage", "combine", "-q")
+    session.run("coverage", "report")
+
+
+@nox.session
 def lint(session: nox.Session) -> None:
     """Form, and who may import whom."""
     session.install(".[dev]")

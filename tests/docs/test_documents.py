@@ -86,11 +86,14 @@ def test_ci_and_nox_check_the_same_things():
         "lint-imports",
         "docs.generate --check",
         "sphinx-build -W",
+        "coverage run -m pytest",
+        "coverage combine",
+        "coverage report",
     ):
         assert tool in script
         assert all(f'"{part}"' in sessions for part in tool.split())
     defined = {node.name for node in ast.parse(sessions).body if isinstance(node, ast.FunctionDef)}
-    assert defined == {"tests", "deep", "lint", "types", "docs", "bench"}
+    assert defined == {"tests", "deep", "coverage", "lint", "types", "docs", "bench"}
 
 
 # -------------------------------------------------------------------------------------------- architecture
