@@ -126,10 +126,10 @@ class Engine:
         )
         # hooks
         self.after_draw: Callable[[Round, int, tuple[Card, ...]], Any] = self._first("pile_after_draw") or _nothing
-        self.refill: Callable[[Round], list[Effect] | None] | None = resolved.asked(
+        self.refill: Callable[[Round], tuple[str, Any]] | None = resolved.asked_who(
             "pile_refill", _are_effects, "a list of effects or None"
         )
-        self.stalemate: Callable[[Round], list[Effect] | None] | None = resolved.asked(
+        self.stalemate: Callable[[Round], tuple[str, Any]] | None = resolved.asked_who(
             "pile_stalemate", _are_effects, "a list of effects or None"
         )
         self.hand_size: Callable[[int], int | None] | None = resolved.asked(

@@ -140,18 +140,23 @@ class Resolved:
 
         *fits* gets the answer and what was asked. The function raises a `RuleError` that names the rule if it says no.
         """
+        ask = self.asked_who(hook, fits, allowed)
+        return None if ask is None else lambda *arguments: ask(*arguments)[1]
+
+    def asked_who(self, hook: str, fits: Callable[..., bool], allowed: str) -> Callable[..., tuple[str, Any]] | None:
+        """Like `asked`, but the function gives the name of the rule with its answer."""
         implementations = self.implementations[hook]
         if not implementations:
             return None
 
-        def ask(*arguments: Any) -> Any:
+        def ask(*arguments: Any) -> tuple[str, Any]:
             for one in implementations:
                 answer = one.call(*arguments)
                 if answer is not None:
                     if not fits(answer, *arguments):
                         raise one.wrong(hook, answer, allowed)
-                    return answer
-            return None
+                    return one.rule, answer
+            return "", None
 
         return ask
 

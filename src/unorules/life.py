@@ -85,6 +85,7 @@ def make(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
             r._idle += 1
             if r._idle >= len(r.active):
                 _stalemate(r)
+                _arrive(r)
         r.version += 1
         if r.version > r.last_move and r.result is None:
             _close(r, EndRound(kind="truncated"))
@@ -247,6 +248,11 @@ def _conclude(r: Round, seat: int) -> None:
                 r._said = ()
             elif r._move is not None:  # pragma: no branch - what is no move, the first card, ends the turn
                 r._said += ((seat, r._move.text),)
+    _arrive(r)
+
+
+def _arrive(r: Round) -> None:
+    """Step 7: a debt that waits stops the round at its seat; or the round is over."""
     if r._ending is None:
         r.seat = r.owed[0].seat if r.owed else r.turn
     elif r.result is None:
@@ -344,10 +350,16 @@ def _stalemate(r: Round) -> None:
     """A whole lap has gone by without a card laid or drawn."""
     r._idle = 0
     stalemate = r._tables.stalemate
-    effects = stalemate(r) if stalemate is not None else None
-    carry_out(r, r.turn, (EndRound(kind="drawn"),) if effects is None else effects, "")
-    if r._ending is not None:
-        _close(r, r._ending)
+    rule, effects = stalemate(r) if stalemate is not None else ("", None)
+    carry_out(r, r.turn, (EndRound(kind="drawn"),) if effects is None else effects, rule)
+    r._end = False
+    if r.owed:
+        _pay_due(r)
+    if r._stirred:
+        r._stirred = False
+        _verdicts(r, r.turn)
+    if r._ending is None and (r._end or r.turn not in r.active):
+        _advance(r)
 
 
 def _close(r: Round, ending: EndRound) -> None:

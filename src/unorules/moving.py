@@ -67,9 +67,9 @@ def refill(r: Round) -> bool:
     """Have the empty draw pile filled; False if it stays empty."""
     hook = r._tables.refill
     if hook is not None:
-        effects = hook(r)
+        rule, effects = hook(r)
         if effects:
-            carry_out(r, r.seat, effects, "")
+            carry_out(r, r.seat, effects, rule)
     return bool(r._draw)
 
 

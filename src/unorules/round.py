@@ -146,7 +146,9 @@ class Round(State):
         legal_moves = self._legal
         if seat is None and version is None and legal_moves is not None and move in legal_moves:
             self._legal = None
-            return self._at[move](self, self.seat, move)
+            events = self._at[move](self, self.seat, move)
+            self._legal = None  # a rule may have asked in mid-move
+            return events
         if version is not None and (type(version) is not int or version != self.version):
             raise StaleMove(
                 f"{str(move)!r} was chosen for version {version!r} of the round, "
@@ -154,7 +156,9 @@ class Round(State):
             )
         seat, found = self._find(move, seat)
         self._legal = None
-        return self._at[found](self, seat, found)
+        events = self._at[found](self, seat, found)
+        self._legal = None
+        return events
 
     def _find(self, move: Move | str, seat: int | None) -> tuple[int, Move]:
         """The seat and its legal move that *move* names.

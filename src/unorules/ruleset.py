@@ -175,9 +175,13 @@ class Ruleset:
         :raises InvalidConfiguration: when this can't be; what is wrong is said.
         :raises InvalidCard: for a card that isn't in the deck.
         """
-        return setup.position(
-            self, hands, discard, draw, seat, direction, declared, dealer, called, drawn, owed, facts, last, seed
-        )
+        try:
+            return setup.position(
+                self, hands, discard, draw, seat, direction, declared, dealer, called, drawn, owed, facts, last, seed
+            )
+        except Exception as error:
+            self._engine.resolved.blame(error)
+            raise
 
     def __copy__(self) -> Ruleset:
         return self

@@ -12,6 +12,7 @@ from unorules.debts import Debt
 from unorules.effects import AfterDraw
 from unorules.errors import InvalidCard, InvalidConfiguration
 from unorules.events import Event
+from unorules.moving import wrong_follow
 from unorules.round import Round
 
 if TYPE_CHECKING:
@@ -278,8 +279,10 @@ def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
         else:
             raise InvalidConfiguration(f"{card} is given as drawn, but seat {r.turn} does not hold it")
     follow = r._tables.after_draw(r, r.turn, cards)
-    if follow is None or AfterDraw(follow) is AfterDraw.END:
+    if follow is not None and type(follow) is not AfterDraw:
+        raise wrong_follow(r, r.turn, cards)
+    if follow is None or follow is AfterDraw.END:
         raise InvalidConfiguration(f"with {rules.name!r} a drawn card can't be laid in the same turn: leave drawn out")
     r._drawn = cards
     r._idle = -1
-    r._follow = AfterDraw(follow)
+    r._follow = follow

@@ -60,7 +60,6 @@ def test_an_effect_that_can_not_be_carried_out_names_the_rule_that_wanted_it() -
 @pytest.mark.parametrize(
     ("hook", "moves"), [("pile_refill", ["draw"]), ("pile_stalemate", ["draw", "draw"])], ids=["refill", "stalemate"]
 )
-@pytest.mark.xfail(strict=True, reason="effects of pile_refill and pile_stalemate are carried out in nobody's name")
 def test_so_does_one_that_a_pile_hook_wants(hook: str, moves: list[str]) -> None:
     error = raised(house_with(**{hook: [NOWHERE]}), *moves, draw="")
     assert isinstance(error, RuleError), repr(error)

@@ -143,20 +143,17 @@ def test_a_stalemate_need_not_end_the_round() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.xfail(strict=True, reason="what a stalemate makes owe is neither paid nor waited for")
 def test_a_debt_of_a_stalemate_is_paid_like_any_other(seat: int) -> None:
     r = stale(MoveCards(2, DRAW_PILE, keep=1), Owe(seat, cards=1))
     assert (r.owed, r.draw_pile, r.hand_size(seat)) == ((), (), 3)
 
 
-@pytest.mark.xfail(strict=True, reason="the turn isn't moved on from a seat that a stalemate takes out of the round")
 def test_who_leaves_by_a_stalemate_is_not_asked_to_act() -> None:
     r = stale(Eliminate(0))
     assert r.active == (1, 2)
     assert r.seat in r.active
 
 
-@pytest.mark.xfail(strict=True, reason="turn_over isn't asked when a stalemate takes seats out of the round")
 def test_a_stalemate_that_leaves_one_seat_ends_the_round() -> None:
     r = stale(Eliminate(1), Eliminate(2))
     assert r.active == (0,)

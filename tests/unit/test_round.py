@@ -85,7 +85,6 @@ def reacting(wanted: str, read: Callable[..., None]) -> dict[str, Any]:
     [("played", ["r1"]), ("settled", ["r1"]), ("drew", ["draw"]), ("said", ["draw", "pass"])],
     ids=["played", "settled", "drew", "said"],
 )
-@pytest.mark.xfail(strict=True, reason="legal moves that are read in mid-move are kept for the next seat to act")
 def test_what_a_rule_reads_in_mid_move_is_not_what_is_legal_afterwards(
     read: Callable[..., None], wanted: str, moves: list[str]
 ) -> None:
@@ -95,7 +94,6 @@ def test_what_a_rule_reads_in_mid_move_is_not_what_is_legal_afterwards(
     assert (r.seat, legal(r)) == (plain.seat, legal(plain))
 
 
-@pytest.mark.xfail(strict=True, reason="legal moves that are read in mid-move are kept for the next seat to act")
 def test_nor_when_it_is_asked_what_may_follow_a_draw() -> None:
     rules = house_with("bulgarian", pile_after_draw=look)
     r = play(rules.position(HANDS, discard="r5", draw=DRAW), "draw")

@@ -140,14 +140,12 @@ def broken() -> None:
     raise Broken
 
 
-@pytest.mark.xfail(strict=True, reason="what may follow the drawn card of a position isn't looked at")
 @pytest.mark.parametrize("answer", ["may", "zzz", 5])
 def test_a_wrong_answer_about_the_drawn_card_names_the_rule(answer: object) -> None:
     text = refused(RuleError, house_with("bulgarian", pile_after_draw=answer), drawn="r1")
     assert text == f"rule 'extra': pile_after_draw returned {answer!r}; it must be an AfterDraw or None"
 
 
-@pytest.mark.xfail(strict=True, reason="a rule that raises while a position is set up is named for its facts alone")
 def test_a_rule_that_raises_about_the_drawn_card_is_named() -> None:
     with pytest.raises(Broken) as caught:
         house_with("bulgarian", pile_after_draw=broken).position(HANDS, discard="r5", drawn="r1")

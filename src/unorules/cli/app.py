@@ -6,7 +6,6 @@ import os
 import random
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any, Final, NoReturn
 
 import click
@@ -85,8 +84,12 @@ class Commands(click.Group):
 
 def complain(message: str) -> None:
     """Say what is wrong, in a line on the standard error, if anything can be said there."""
-    with suppress(OSError):
+    try:
         click.echo(f"unorules: {' '.join(message.split())}", err=True)
+        if sys.stderr is not None:
+            sys.stderr.flush()
+    except OSError:
+        write_no_more()
 
 
 def write_no_more() -> None:
