@@ -81,7 +81,7 @@ def deeds(me: int, hand: Cards) -> dict[str, Sequence[Effect]]:
         "again": [LoseTurn(NEXT), Again()],
         "end": [EndTurn()],
         "around": [ChangeDirection(), EndTurn()],
-        "call": [Announce()],
+        "call": [Announce()] if len(hand) == 1 else [],
         "hush": [Silence(OTHERS)],
         "show": [Reveal(Who.ME, hand[:1], NEIGHBOR), Reveal(NEXT, (), None)],
         "leave": [Eliminate(Who.ME)],

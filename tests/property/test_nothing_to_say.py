@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from tests.property.anything import Anything, TwoFaces
 from tests.property.states import lines
@@ -167,3 +168,15 @@ def test_nor_does_it_where_seats_do_as_they_like(spree: Spree) -> None:
     for seat, move in spree.moves(r):
         assert lines(other.play(move.text, seat)) == lines(r.play(move, seat)), move
         assert stands(other) == stands(r), move
+
+
+@pytest.mark.xfail(strict=True, reason="the short ways look at the call of the mover alone, not whether any call holds")
+@pytest.mark.parametrize("move", ["r1", "draw"])
+def test_S28_a_call_lapses_with_the_first_settled_move_with_short_ways_as_without(move: str) -> None:
+    called = []
+    for house_rules in ([], [Mute]):
+        rules = unorules.load("bulgarian", house_rules=house_rules, options={"drawing.after": "end"})
+        r = rules.position(["r1 r2 r3 r4", "g1 g2 g3"], discard="r5", draw="b7 b8", called=[1])
+        r.play(move)
+        called.append(r.called)
+    assert called == [(), ()]
