@@ -255,7 +255,7 @@ def _arrive(r: Round) -> None:
     """Step 7: a debt that waits stops the round at its seat; or the round is over."""
     if r._ending is None:
         r.seat = r.owed[0].seat if r.owed else r.turn
-    elif r.result is None:
+    else:
         _close(r, r._ending)
 
 

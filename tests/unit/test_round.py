@@ -42,6 +42,13 @@ def test_no_rule_may_refuse_them_yet() -> None:
     assert "W4>b" not in legal(r)
 
 
+def test_a_round_shows_who_is_to_act_and_how_it_ended() -> None:
+    r = loaded("bulgarian").position(["r1", "b1 b2", "y1 y2"], discard="r5", draw=DRAW, called=[0])
+    assert repr(r) == "<Round of bulgarian: 3 seats, move 0, seat 0 to act>"
+    play(r, "r1")
+    assert repr(r) == "<Round of bulgarian: 3 seats, move 1, won>"
+
+
 # ------------------------------------------------------------------------------------------------------------- blame
 
 

@@ -59,3 +59,13 @@ def test_before_in_a_position() -> None:
     assert r.before == (r.rules.card("r5"), None)
     play(r, "b1")
     assert r.before == (r.rules.card("W"), "b")
+
+
+def test_last_is_who_laid_the_top_card() -> None:
+    r = loaded("bulgarian").position(HANDS, discard="g9 r5", draw="y9 y8", seat=1)
+    assert r.last == 0
+    play(r, "draw", "pass", "draw", "pass", "r1")
+    assert (r.last, r.seat) == (0, 1)
+    play(r, "b1")
+    assert r.last == 1
+    assert loaded("bulgarian").deal(3, seed=1, dealer=2).last == 2

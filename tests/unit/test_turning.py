@@ -1,10 +1,11 @@
-"""Calls: who has called already calls nothing."""
+"""Calls: who has called already calls nothing. A word that ends the turn."""
 
 from __future__ import annotations
 
-from tests.helpers import house_with, play, told, when
+from tests.helpers import house_with, legal, play, told, when
 
-from unorules.effects import Announce, Silence, Who
+from unorules import Word
+from unorules.effects import Announce, EndTurn, Silence, Who
 
 HANDS = ["r1 r2 r3", "b1", "y1"]
 
@@ -23,3 +24,12 @@ def test_who_has_not_called_has_nothing_to_take_back() -> None:
     assert r.called == ()
     play(r, (1, "uno"))
     assert r.called == (1,)
+
+
+def test_a_word_may_end_the_turn() -> None:
+    rules = house_with("bulgarian", turn_words=[Word("stop")], turn_moves=["stop"], turn_effects=[EndTurn()])
+    r = rules.position(["r1 r2 r3", "b1 b2 b3", "y1 y2 y3"], discard="r5", draw="y9 y8")
+    assert told(r.play("stop")) == ["said 0"]
+    assert (r.seat, r.turn) == (1, 1)
+    play(r, "draw", "stop")
+    assert (r.seat, r.drawn, "pass" in legal(r)) == (2, None, False)
