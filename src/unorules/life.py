@@ -285,6 +285,8 @@ def _may_be_answered(r: Round, debt: Debt) -> bool:
 
 def _pay(r: Round, debt: Debt) -> None:
     strike(r, debt)
+    if debt.seat not in r.active:
+        return
     if debt.cards:
         take_cards(r, debt.seat, "took", debt.cards, data=debt.rule)
     if debt.turns and debt.seat in r.active:

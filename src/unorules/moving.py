@@ -76,6 +76,8 @@ def refill(r: Round) -> bool:
 @primitive(fx.Draw)
 def draw(r: Round, me: int, e: fx.Draw) -> None:
     for seat in seats_of(r, me, e.who):
+        if seat not in r.active:
+            continue
         if e.by_choice:
             may_follow(r, seat, take_cards(r, seat, "drew", e.count, e.until, e.cap))
         else:

@@ -29,7 +29,7 @@ def read_move(r: Round, text: str, seat: int) -> Move:
         if move.text == text:
             return move
     texts = r._tables.moves.texts
-    known = texts.get(text) or r._tables.moves.made.get(text)
+    known = texts.get(text) or _several(r, text)
     if known is None:
         bare = [
             other.text
@@ -38,13 +38,20 @@ def read_move(r: Round, text: str, seat: int) -> Move:
             or other.text.startswith(f"{text}~")
             or other.text.startswith(f"{text} ")
         ]
-        hint = f". Say more: {', '.join(bare)}" if bare else near(text, (*texts, *r._tables.moves.made))
+        hint = f". Say more: {', '.join(bare)}" if bare else near(text, texts)
         raise InvalidMove(f"{text!r} is no move of ruleset {r.rules.name!r}{hint}")
     if known.target is not None and known.target >= r.players:
         raise InvalidMove(f"{text!r} is aimed at seat {known.target}, but seats are 0 to {r.players - 1}")
     if known.target == seat:
         raise InvalidMove(f"{text!r} is aimed at seat {seat} itself; aim at another seat")
     return known
+
+
+def _several(r: Round, text: str) -> Move | None:
+    """The move that lays several cards, which are joined by ``+``; which of them a rule offers depends on hands."""
+    cards = [r.rules._cards.get(part) for part in text.split("+")]
+    known = tuple(card for card in cards if card is not None)
+    return Move(text, known) if len(known) == len(cards) > 1 else None
 
 
 def refusal(r: Round, move: Move, seat: int) -> IllegalMove:

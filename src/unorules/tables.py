@@ -176,7 +176,6 @@ class MoveTexts:
 
     def __init__(self, cards: CardTables, words: Iterable[tuple[str, Word]], seats: int) -> None:
         self.texts: dict[str, Move] = {}
-        self.made: dict[str, Move] = {}
         self.words: dict[str, dict[str, Move]] = {}
         self.named: dict[str, tuple[Move, ...]] = {}
         self._plays: dict[tuple[tuple[Card, ...], Declared, int | None, str], Move] = {}
@@ -212,8 +211,6 @@ class MoveTexts:
             move = self._plays[key] = Move(play_text(cards, declared, target), cards, declared, target, None, rule)
             if not rule and len(cards) == 1:
                 self._add(move)
-            else:
-                self.made.setdefault(move.text, move)
         return move
 
     def _add(self, move: Move) -> None:

@@ -7,8 +7,8 @@ from tests.helpers import refused
 from tests.mechanism.house import house
 from tests.mechanism.pairs import Pairs
 
-from unorules import Reason, Round, RuleError, hookimpl, rule
-from unorules.effects import LoseTurn, Owe, Reveal, TurnOver
+from unorules import InvalidMove, Reason, Round, RuleError, hookimpl, rule
+from unorules.effects import Draw, LoseTurn, Owe, Reveal, TurnOver
 
 DRAW = "y9 y8 y7 y6 y5 y4"
 
@@ -107,3 +107,23 @@ def test_an_option_needs_a_type() -> None:
 def test_a_class_is_one_rule_only() -> None:
     with pytest.raises(RuleError, match="Pairs is the rule 'pairs' already: derive a class from it"):
         rule(name="twins", summary="pairs by another name")(Pairs)
+
+
+def test_a_pair_that_nobody_was_offered_is_refused_and_not_unknown() -> None:
+    r = house(Pairs).position(["r1 g2", "b1 b2"], discard="r5", draw=DRAW)
+    assert refused(r, "r9+b9") == ["not-in-hand"]
+    with pytest.raises(InvalidMove, match=r"'r9\+x9' is no move"):
+        r.parse("r9+x9")
+
+
+@pytest.mark.parametrize("effect", [lambda: Draw(2, 2), lambda: Owe(2, cards=2, turns=1)])
+def test_LV1_a_seat_that_is_out_of_the_round_takes_no_cards(effect) -> None:
+    @rule(name="stray", summary="hits the third seat, in play or not")
+    class Stray:
+        @hookimpl
+        def turn_reactions(self, kind):
+            return (lambda round, event: [effect()]) if kind == "played" else None
+
+    r = house(Stray).position(["r1 g2 g3", "b1 b2", "", "y1 y2"], discard="r5", draw=DRAW)
+    r.play("r1")
+    assert (r.hand_size(2), r.owed, r.seat, len(r.draw_pile)) == (0, (), 1, 6)

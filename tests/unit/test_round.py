@@ -125,3 +125,10 @@ def test_in_mid_move_a_seat_that_owes_nothing_has_its_own_moves() -> None:
     r.play("r1")
     assert seen == [(0, ["r2"])]
     assert r.seat == 1
+
+
+def test_a_round_shows_who_is_to_act_or_how_it_ended() -> None:
+    r = loaded("hungarian").position(["r5", "b1 b2"], discard="r4", called=[0])
+    assert repr(r) == "<Round of hungarian: 2 seats, move 0, seat 0 to act>"
+    r.play("r5")
+    assert repr(r) == "<Round of hungarian: 2 seats, move 1, won>"
