@@ -100,7 +100,7 @@ class Engine:
 
     __slots__ = (
         "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called",
-        "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "least", "lost", "most", "moved",
+        "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "lays_several", "least", "lost", "most", "moved",
         "moves", "next_seat", "obligations", "offers", "out", "over", "own_effects", "plays", "rank_of",
         "refill", "resolved", "score", "settled", "shedding", "silenced", "small", "small_before",
         "small_offers", "stalemate", "stop", "turned", "vetoes", "voluntary",
@@ -166,6 +166,8 @@ class Engine:
         self.obligations: tuple[tuple[str, Callable[..., Any]], ...] = self._named("turn_obligation")
         self.asks: tuple[Callable[..., Any], ...] = resolved.calls("turn_asks")
         self.own_effects: dict[str, Callable[..., Any]] = resolved.by_rule("turn_effects")
+        offering = {one.rule for hook in ("turn_moves", "turn_answers") for one in resolved.of(hook)}
+        self.lays_several = bool(offering - {rule for rule, _ in words})
         self.vetoes: dict[Move, tuple[tuple[str, Veto], ...]] = {}
         for move in self.moves.texts.values():
             self.vetoes_of(move)

@@ -48,7 +48,12 @@ def read_move(r: Round, text: str, seat: int) -> Move:
 
 
 def _several(r: Round, text: str) -> Move | None:
-    """The move that lays several cards, which are joined by ``+``; which of them a rule offers depends on hands."""
+    """The move that lays several cards, joined by ``+``, where a rule may lay cards of its own choice.
+
+    Which it offers depends on hands, so the answer doesn't: a rule that makes moves and declares no words lays cards.
+    """
+    if not r._tables.lays_several:
+        return None
     cards = [r.rules._cards.get(part) for part in text.split("+")]
     known = tuple(card for card in cards if card is not None)
     return Move(text, known) if len(known) == len(cards) > 1 else None

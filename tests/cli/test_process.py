@@ -45,7 +45,13 @@ class OnTerminal:
     def __init__(self, *words, **env):
         self.master, slave = os.openpty()
         self.process = subprocess.Popen(
-            [*COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=environment(**env), start_new_session=True
+            [*COMMAND, *words],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment(**env),
+            start_new_session=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 - it may be ignored here
         )
         os.close(slave)
         self.seen = ""
