@@ -36,5 +36,5 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("--deep"):
         for item in items:
-            if "deep" in item.keywords:
+            if item.get_closest_marker("deep"):
                 item.add_marker(pytest.mark.skip(reason="runs long; use --deep"))

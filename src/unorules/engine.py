@@ -14,6 +14,7 @@ from unorules.events import Event
 from unorules.hooks import ASKING, Drawing, Implementation, Resolved, first_of
 from unorules.hookspecs import Veto
 from unorules.moves import DRAW, PASS, TAKE, Declared, Move, Word
+from unorules.moving import take_cards
 from unorules.seating import Seating, Step
 from unorules.seats import upcoming
 from unorules.tables import CardTables, MoveTexts, targets
@@ -31,6 +32,7 @@ ASKING.update(
         life._conclude.__code__: "turn_reactions",
         carry_out_one.__code__: "turn_replacers",
         legal.vetoed.__code__: "turn_vetoes",
+        take_cards.__code__: "Draw.until",
     }
 )
 
@@ -118,11 +120,13 @@ class Engine:
         self.moves = MoveTexts(self.cards, words, self.most)
         self._seatings: dict[tuple[int, int], Seating] = {}
         # drawing by choice
-        drawing = resolved.asked("pile_draw", lambda answer: isinstance(answer, Drawing), "a Drawing or None")
-        found = drawing() if drawing is not None else None
+        drawing = resolved.asked_who("pile_draw", lambda answer: isinstance(answer, Drawing), "a Drawing or None")
+        owner, found = drawing() if drawing is not None else ("", None)
         self.voluntary = found is not None and found.voluntary
         self._draw = (
-            None if found is None else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True)
+            None
+            if found is None
+            else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True, rule=owner)
         )
         # hooks
         self.after_draw: Callable[[Round, int, tuple[Card, ...]], Any] = self._first("pile_after_draw") or _nothing

@@ -288,7 +288,7 @@ def _pay(r: Round, debt: Debt) -> None:
     if debt.seat not in r.active:
         return
     if debt.cards:
-        take_cards(r, debt.seat, "took", debt.cards, data=debt.rule)
+        take_cards(r, debt.seat, "took", debt.cards, rule=debt.rule)
     if debt.turns and debt.seat in r.active:
         lose(r, debt.seat, debt.turns)
 
@@ -369,7 +369,7 @@ def _close(r: Round, ending: EndRound) -> None:
     for debt in r.owed:
         if debt.cards and debt.seat in r.active:
             strike(r, debt)
-            take_cards(r, debt.seat, "took", debt.cards, data=debt.rule)
+            take_cards(r, debt.seat, "took", debt.cards, rule=debt.rule)
     r.owed = r._waiting = ()
     r._ending = ending
     for seat in range(r.players):

@@ -25,9 +25,13 @@ END: Final = AfterDraw.END
 
 
 def take_cards(
-    r: Round, seat: int, kind: str, count: int, until: Any = None, cap: int | None = None, data: Any = None
+    r: Round, seat: int, kind: str, count: int, until: Any = None, cap: int | None = None, rule: str = ""
 ) -> tuple[Card, ...]:
-    """Cards from the draw pile into the hand of *seat*: *count*, or until one satisfies *until*; fewer if there are no more."""
+    """Cards from the draw pile into the hand of *seat*: *count*, or until one satisfies *until*; fewer if there are no more.
+
+    *rule* is who wants it; a draw by choice isn't told with it.
+    """
+    data = rule if kind == "took" else None
     pile, hand, rank, stop = r._draw, r._hands[seat], r._tables.rank_of, r._tables.stop
     if until is None and stop is None and len(pile) >= count > 0:
         cards = tuple(pile[: -count - 1 : -1])
@@ -79,7 +83,7 @@ def draw(r: Round, me: int, e: fx.Draw) -> None:
         if seat not in r.active:
             continue
         if e.by_choice:
-            may_follow(r, seat, take_cards(r, seat, "drew", e.count, e.until, e.cap))
+            may_follow(r, seat, take_cards(r, seat, "drew", e.count, e.until, e.cap, e.rule or r._acting))
         else:
             take_cards(r, seat, "took", e.count, e.until, e.cap, e.rule or r._acting)
 

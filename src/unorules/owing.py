@@ -47,7 +47,7 @@ def pay_at_once(r: Round, me: int, owing: Owing) -> None:
     e = owing.effect
     for seat in seats_of(r, me, e.who):
         if e.cards:
-            take_cards(r, seat, "took", e.cards, data=e.rule)
+            take_cards(r, seat, "took", e.cards, rule=e.rule)
         if e.turns and seat in r.active:
             lose(r, seat, e.turns)
 

@@ -315,9 +315,15 @@ def _register(manager: pluggy.PluginManager, name: str, rule: Any) -> None:
             raise RuleError(
                 f"rule {name!r} has a method {attribute!r} that isn't marked; put @hookimpl before it", rule=name
             )
-        code = getattr(function, "__code__", None)
-        if marked is None or code is None:
+        if marked is None:
             continue
+        code = getattr(function, "__code__", None)
+        if code is None:
+            raise RuleError(
+                f"rule {name!r}: {attribute} is marked as a hook and is no plain method but {function!r}; "
+                "write a method and call it there",
+                rule=name,
+            )
         if code.co_kwonlyargcount or getattr(function, "__defaults__", None):
             raise RuleError(
                 f"rule {name!r}: {attribute} has parameters that are keyword-only or have a default; "

@@ -45,7 +45,6 @@ def test_what_a_rule_raises_while_an_effect_is_carried_out_stays_what_it_is(rule
 
 
 @pytest.mark.parametrize("rules", UNTIL, ids=["reaction", "drawing"])
-@pytest.mark.xfail(strict=True, reason="an effect's own function isn't among those whose rule is looked for")
 def test_and_its_rule_is_named(rules: Callable[[], Ruleset]) -> None:
     assert any("'extra'" in note for note in getattr(raised(rules(), "draw"), "__notes__", ()))
 
