@@ -1,4 +1,4 @@
-"""Rulesets with the rules of this directory added."""
+"""Rulesets with rules added: those of this directory, or shipped ones by name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["house"]
 
 
 @cache
-def house(*added: type, base: str = "hungarian", **options: Any) -> Ruleset:
+def house(*added: type | str, base: str = "hungarian", **options: Any) -> Ruleset:
     """The ruleset *base* with the rules *added*; options as ``mercy__limit=10`` for ``mercy.limit``."""
     named = {key.replace("__", ".").replace("_", "-"): value for key, value in options.items()}
     return unorules.load(base, house_rules=added, options=named)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.helpers import hand, legal, play, refused
-from tests.mechanism.catching import Catching
 from tests.mechanism.challenge import Challenge
 from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
@@ -65,7 +64,7 @@ def test_by_option_a_challenge_in_vain_costs_more() -> None:
 
 
 def test_CH4_judged_by_the_hand_of_then_whatever_it_took_since() -> None:
-    rules = house(Challenge, Catching)
+    rules = house(Challenge, "uno-catch")
     r = rules.position(["W4 g1", "y1 y2", "g1 g2"], discard="r5", draw="b9 b8 b7 b6 b5 b4 b3 r2")
     play(r, "W4>g", (2, "catch 0"))
     assert "r2" in hand(r, 0).split()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.helpers import hand, play
-from tests.mechanism.catching import Catching
 from tests.mechanism.challenge import Challenge
 from tests.mechanism.draw_until import DrawUntil
 from tests.mechanism.house import house
@@ -54,7 +53,7 @@ def test_FI8_out_of_turn_it_moves_no_turn() -> None:
     r = rules.position(["W4 r1 r2 r3", "g1 g2", "y1 y2"], discard="r5", draw=DRAW)
     play(r, "W4>g", "challenge")
     assert (r.active, r.seat, r.turn) == ((1, 2), 1, 1)
-    rules = house(Mercy, Catching, mercy__limit=3)
+    rules = house(Mercy, "uno-catch", mercy__limit=3)
     r = play(rules.position(["rS g2", "b1 b2", "y1 y2", "b3 b4"], discard="r5", draw=DRAW), "rS", (3, "catch 0"))
     assert (r.active, r.seat) == ((1, 2, 3), 2)
 

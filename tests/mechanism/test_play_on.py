@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.helpers import hand, play
-from tests.mechanism.catching import Catching
 from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.play_on import PlayOn
@@ -51,7 +50,7 @@ def test_who_is_out_does_not_keep_the_turn() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_rounds_come_to_an_end(players: int) -> None:
-    rules = house(PlayOn, Stacking, JumpIn, Catching, SevensZeros)
+    rules = house(PlayOn, Stacking, JumpIn, "uno-catch", SevensZeros)
     for seed in range(6):
         r = rules.deal(players, seed=seed, max_moves=4000)
         result = drive(r, [RandomBot(seed + seat) for seat in range(players)])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.helpers import hand, legal, play, refused
-from tests.mechanism.catching import Catching
 from tests.mechanism.challenge import Challenge
 from tests.mechanism.deflecting import Deflecting
 from tests.mechanism.house import house
@@ -111,7 +110,7 @@ def test_ST12_stacked_and_then_deflected() -> None:
 
 
 def test_ST13_a_penalty_for_the_call_leaves_the_stack_as_it_was() -> None:
-    rules = house(Stacking, Catching)
+    rules = house(Stacking, "uno-catch")
     r = rules.position(["r1 r2", "gD2", "b1 b2"], discard="r5 rD2", draw=DRAW, seat=1, last=1, owed=[(1, 2)])
     play(r, (2, "catch 1"))
     assert (hand(r, 1), r.seat, legal(r)) == ("gD2 b1 b2", 1, ["gD2", "take"])

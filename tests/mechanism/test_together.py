@@ -6,7 +6,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.mechanism.catching import Catching
 from tests.mechanism.challenge import Challenge
 from tests.mechanism.draw_until import DrawUntil
 from tests.mechanism.flip import Backs, Flip
@@ -20,7 +19,7 @@ from tests.mechanism.stacking import Stacking
 from unorules import Event, Move, RandomBot, Round, View, drive, hookimpl, load, rule
 from unorules.events import replay_zones
 
-EIGHT = (Challenge, Stacking, JumpIn, Catching, SevensZeros, DrawUntil, Mercy, Flip, Backs)
+EIGHT = (Challenge, Stacking, JumpIn, "uno-catch", SevensZeros, DrawUntil, Mercy, Flip, Backs)
 
 
 class Forgetful:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
-
-import attrs
 
 from unorules import Event, Move, Reason, Round, Word, hookimpl, option, rule
 from unorules.effects import Announce, Effect, Owe, Silence, Stay
+from unorules_plugins.calling import laid_down_to_one, risky
 
 __all__ = ["UnoCall"]
 
@@ -22,6 +20,7 @@ ANNOUNCE = (Announce(),)
     summary="UNO must be called with the last card but one, or before the last",
     sources=("HU H27", "HU H28", "HU H29", "BG B31", "BG B33", "BG B34", "Mattel 2010"),
     before=("finish",),
+    replaces=("uno-catch",),
     reveals="where false calls cost cards, whether a call calls anything",
 )
 class UnoCall:
@@ -58,7 +57,7 @@ class UnoCall:
     def turn_moves(self, round: Round, seat: int, plays: Sequence[Move]) -> Sequence[Move | str]:
         if self.has_something_to_call(round, seat, plays):
             return (WORD,)
-        return (_risky(round.rules.move(WORD)),) if self.false_call else ()
+        return (risky(round.rules.move(WORD)),) if self.false_call else ()
 
     @hookimpl
     def turn_hand_limit(self) -> int | None:
@@ -111,30 +110,12 @@ class UnoCall:
         """Let calls lapse, and have who laid the last card but one uncalled take the penalty."""
         seat = event.seat
         assert seat is not None
-        if round.hand_size(seat) == 1 and seat not in round.called and self.laid_down_to_one(round, seat):
+        if round.hand_size(seat) == 1 and seat not in round.called and laid_down_to_one(round, seat):
             return (*(self.lapse(round, event) or ()), Owe(seat, cards=self.penalty, final=True))
         return self.lapse(round, event)
-
-    @staticmethod
-    def laid_down_to_one(round: Round, seat: int) -> bool:
-        """Whether *seat* came to its one card by laying: not by a penalty, nor by hands that were exchanged or given."""
-        if round.move is None or not round.move.cards:
-            return False
-        for event in reversed(round.events):
-            if event.kind == "played":
-                return event.seat == seat
-            if event.kind in {"swapped", "rotated", "gave"} or (event.kind == "took" and event.seat == seat):
-                return False
-        return False  # pragma: no cover - a move with cards is in the log
 
     @hookimpl
     def turn_out(self, round: Round, seat: int) -> Stay | None:
         if self.required and self.penalty and seat not in round.called:
             return Stay((Owe(seat, cards=self.penalty, final=True),))
         return None
-
-
-@cache
-def _risky(move: Move) -> Move:
-    """The same word where it calls nothing and costs cards: no announcement that is free of risk."""
-    return attrs.evolve(move, announcement=False)

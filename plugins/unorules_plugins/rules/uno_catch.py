@@ -1,0 +1,156 @@
+"""Calling UNO where others must catch who forgets it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+
+from unorules import Event, Move, Reason, Round, Target, Word, hookimpl, option, rule
+from unorules.effects import Announce, Effect, Note, Owe, Silence
+from unorules_plugins.calling import laid_down_to_one, risky
+
+__all__ = ["UnoCatch", "Window"]
+
+NAME = "uno-catch"
+CALL = "uno"
+CATCH = "catch"
+
+
+@attrs.frozen
+class Window:
+    """The seats that have come to one card since the last player began: caught if they haven't called."""
+
+    open: tuple[int, ...] = ()
+
+
+SHUT = Window()
+
+
+@rule(
+    name=NAME,
+    summary="UNO must be called at one card; who forgets it can be caught until the next player begins",
+    sources=("Mattel 2010", "Mattel 42003: four cards", "supplied: what sheets leave open is an option"),
+    replaces=("uno-call",),
+    reveals="where false calls cost cards, whether a call calls anything",
+)
+class UnoCatch:
+    """``uno`` is called in one's turn before the play that leaves one card, or after it until one is caught.
+
+    Any other seat may say ``catch`` with the number of who forgot it, who takes the penalty at once; each time that one
+    comes to one card it costs once. The next player begins, and all is too late, when the seat to act lays a card or draws
+    by choice; paying what is owed is no beginning, nor is a card laid out of turn. A call belongs to the cards held: it
+    lapses when a move is settled and the hand has any other size than one, or is exchanged.
+    """
+
+    penalty: int = option(2, least=1, help="how many cards a seat takes that is caught")
+    false_catch: int = option(
+        0, least=0, help="how many cards it costs to catch who can't be caught; with 0 that is refused"
+    )
+    false_call: int = option(
+        0, least=0, help="how many cards are taken for a call that has nothing to call; with 0 such a call is refused"
+    )
+    exchanged: str = option(
+        "must-call",
+        choices=("must-call", "safe"),
+        help="whether who comes to one card by an exchange of hands has to call it, or can't be caught",
+    )
+
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return (
+            Word(CALL, announcement=True, summary="call UNO"),
+            Word(CATCH, target=Target.OTHER, announcement=True, summary="catch a seat that forgot to call UNO"),
+        )
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> Window:
+        """In a position the last player's single card can be caught; of a deal nobody has come to one card."""
+        placed = any(event.kind == "placed" for event in round.events)
+        return Window((round.last,)) if placed and round.hand_size(round.last) == 1 else SHUT
+
+    @hookimpl
+    def turn_redact(self, round: Round) -> tuple[int, ...]:
+        return forgetful(round)
+
+    @hookimpl
+    def turn_asks(self, round: Round) -> Sequence[int]:
+        return round.active if self.false_call or self.false_catch or forgetful(round) else ()
+
+    @hookimpl
+    def turn_moves(self, round: Round, seat: int, plays: Sequence[Move]) -> Sequence[Move | str]:
+        late = forgetful(round)
+        offered: list[Move | str] = [f"{CATCH} {other}" for other in late if other != seat]
+        if self.false_catch:
+            wrong = [other for other in round.active if other != seat and other not in late]
+            offered += [risky(round.rules.move(f"{CATCH} {other}")) for other in wrong]
+        if seat in late or (seat not in round.called and round.can_leave(seat, plays, 1)):
+            offered.append(CALL)
+        elif self.false_call:
+            offered.append(risky(round.rules.move(CALL)))
+        return offered
+
+    @hookimpl
+    def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
+        if move.word == CALL:
+            return (Announce(),) if move.announcement else (Owe(seat, cards=self.false_call, final=True),)
+        caught = move.target
+        if not move.announcement or caught is None:
+            return (Owe(seat, cards=self.false_catch, final=True),)
+        window: Window = round.facts[NAME]
+        still = Window(tuple(other for other in window.open if other != caught))
+        return (Note(NAME, still), Owe(caught, cards=self.penalty, final=True))
+
+    @hookimpl
+    def turn_reason(self, round: Round, seat: int, move: Move) -> Reason:
+        if move.word == CALL:
+            what = "called already" if seat in round.called else "nothing to call"
+            return Reason(NAME, "nothing-to-call", f"seat {seat} has {what}")
+        return Reason(NAME, "nothing-to-catch", f"seat {move.target} can't be caught now")
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
+        reactions: dict[str, Any] = {
+            "played": self.shut,
+            "drew": self.shut,
+            "swapped": self.renew,
+            "rotated": self.renew,
+            "settled": self.judge,
+        }
+        return reactions.get(kind)
+
+    def shut(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        """It is too late to catch anybody when the seat to act begins."""
+        window: Window = round.facts[NAME]
+        return (Note(NAME, SHUT),) if window.open and event.seat == round.seat else None
+
+    def renew(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        """Who gets another single card by an exchange has to call that."""
+        window: Window = round.facts[NAME]
+        changed = event.data if event.kind == "rotated" else (event.seat, event.data)
+        due = changed if self.exchanged == "must-call" else ()
+        single = [seat for seat in round.active if seat in due and round.hand_size(seat) == 1]
+        now = Window((*(seat for seat in window.open if seat not in changed), *single))
+        return (Note(NAME, now),) if now != window else None
+
+    def judge(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        """Let calls lapse with their cards, and have who has laid down to one card be caught."""
+        effects: list[Effect] = [Silence(seat) for seat in round.called if round.hand_size(seat) != 1]
+        seat, window = event.seat, round.facts[NAME]
+        if seat is not None and round.hand_size(seat) == 1 and seat not in window.open:
+            move = round.move
+            laid = move is not None and bool(move.cards)
+            if laid and (self.exchanged == "must-call" or laid_down_to_one(round, seat)):
+                effects.append(Note(NAME, Window((*window.open, seat))))
+        return effects
+
+
+def forgetful(round: Round) -> tuple[int, ...]:
+    """The seats that can be caught, and may still call."""
+    window: Window = round.facts[NAME]
+    if not window.open:
+        return ()
+    return tuple(
+        seat for seat in round.active if seat in window.open and seat not in round.called and round.hand_size(seat) == 1
+    )
