@@ -15,8 +15,23 @@ from unorules.ruleclass import info_of
 
 if TYPE_CHECKING:
     import importlib.metadata
+    from collections.abc import Iterable, Sequence
 
-__all__ = ["RULES", "RULESETS", "Found", "find", "load_recipe", "load_rule", "rules", "rulesets"]
+__all__ = [
+    "RULES",
+    "RULESETS",
+    "Found",
+    "find",
+    "found_in",
+    "load_recipe",
+    "load_rule",
+    "recipe_of",
+    "rule_of",
+    "rules",
+    "rulesets",
+    "same_name",
+    "unreadable",
+]
 
 RULES: Final = "unorules.rules"
 RULESETS: Final = "unorules.rulesets"
@@ -38,12 +53,42 @@ class Found:
         return f"entry point {point.name!r} = {point.value!r} of {self.distribution} {self.version}"
 
 
-@cache
-def _points(group: str) -> dict[str, tuple[Found, ...]]:
+def _entry_points(group: str) -> Iterable[importlib.metadata.EntryPoint]:
     import importlib.metadata  # takes longer to import than the rest of the library
 
+    try:
+        return importlib.metadata.entry_points(group=group)
+    except Exception:  # noqa: BLE001 - each reader of metadata has errors of its own
+        # Some distribution's list can't be read, and takes all the others along: ask them one by one.
+        return [point for points in _by_distribution().values() for point in points or () if point.group == group]
+
+
+def _by_distribution() -> dict[tuple[str, str], tuple[importlib.metadata.EntryPoint, ...] | None]:
+    """Every distribution by name and version with its entry points; None where its list of them can't be read."""
+    import importlib.metadata
+
+    found: dict[tuple[str, str], tuple[importlib.metadata.EntryPoint, ...] | None] = {}
+    names = set()
+    for dist in importlib.metadata.distributions():
+        name = dist.name
+        if name and name not in names:  # the first on the path is the one that is imported
+            names.add(name)
+            try:
+                found[name, dist.version] = tuple(dist.entry_points)
+            except Exception:  # noqa: BLE001 - as above
+                found[name, dist.version] = None
+    return found
+
+
+def unreadable() -> tuple[tuple[str, str], ...]:
+    """Name and version of the distributions whose list of entry points can't be read, whatever is in it."""
+    return tuple(sorted(dist for dist, points in _by_distribution().items() if points is None))
+
+
+@cache
+def _points(group: str) -> dict[str, tuple[Found, ...]]:
     points: dict[str, tuple[Found, ...]] = {}
-    for point in sorted(importlib.metadata.entry_points(group=group), key=lambda point: (point.name, point.value)):
+    for point in sorted(_entry_points(group), key=lambda point: (point.name, point.value)):
         dist = point.dist
         found = Found(point, dist.name if dist else "an unknown distribution", dist.version if dist else "?")
         others = points.get(point.name, ())
@@ -66,15 +111,26 @@ def find(group: str, name: str) -> Found:
         raise UnknownName(f"no {kind} {name!r}{also}; there are: {', '.join(points) or 'none'}{near(name, points)}")
     found = points[name]
     if len(found) > 1:
-        places = " and ".join(one.where for one in found)
-        raise ConflictError(f"two {kind}s are called {name!r}: {places}. Uninstall one of them")
+        raise ConflictError(same_name(group, found))
     return found[0]
+
+
+def found_in(group: str) -> tuple[Found, ...]:
+    """All entry points of *group*, by name; a name that several distributions bring comes as often."""
+    return tuple(found for every in _points(group).values() for found in every)
+
+
+def same_name(group: str, found: Sequence[Found]) -> str:
+    """What is said where several distributions bring one name."""
+    kind = "rule" if group == RULES else "ruleset"
+    places = " and ".join(one.where for one in found)
+    return f"two {kind}s are called {found[0].point.name!r}: {places}. Uninstall one of them"
 
 
 def _load(found: Found) -> Any:
     try:
         return found.point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # a module that ends the process when it is imported is broken, too
         raise LoadError(
             f"{found.where} can't be loaded: {type(error).__name__}: {error}", rule=found.point.name
         ) from error
@@ -88,8 +144,15 @@ def load_rule(name: str) -> type:
     :raises ConflictError: when several distributions bring it.
     :raises LoadError: when it can't be loaded or isn't a rule of that name.
     """
-    found = find(RULES, name)
-    cls = _load(found)
+    return rule_of(find(RULES, name))
+
+
+def rule_of(found: Found) -> type:
+    """The rule class that *found* leads to.
+
+    :raises LoadError: as `load_rule`.
+    """
+    name, cls = found.point.name, _load(found)
     if not isinstance(cls, type) or "__unorules_rule__" not in vars(cls):
         raise LoadError(f"{found.where} isn't a rule class; decorate it with @unorules.rule(...)", rule=name)
     if info_of(cls).name != name:
@@ -105,8 +168,15 @@ def load_recipe(name: str) -> Recipe:
     :raises ConflictError: when several distributions bring it.
     :raises LoadError: when it can't be loaded or isn't a ruleset of that name.
     """
-    found = find(RULESETS, name)
-    recipe = _load(found)
+    return recipe_of(find(RULESETS, name))
+
+
+def recipe_of(found: Found) -> Recipe:
+    """The ruleset that *found* leads to, as data.
+
+    :raises LoadError: as `load_recipe`.
+    """
+    name, recipe = found.point.name, _load(found)
     if not isinstance(recipe, Recipe):
         raise LoadError(f"{found.where} isn't a ruleset; it must be an unorules.Recipe", rule=name)
     if recipe.name != name:
@@ -127,8 +197,9 @@ def _described(group: str) -> dict[str, str]:
 def _foreign(found: Found) -> str:
     """Where *found* comes from and what it is: its own summary if its module is imported already, else the distribution's."""
     point = found.point
-    module = sys.modules.get(point.module)
-    there: Any = reduce(lambda parent, part: getattr(parent, part, None), (point.attr or "").split("."), module)
+    name, _, attribute = map(str.strip, point.value.partition("[")[0].partition(":"))  # whatever may be written there
+    module = sys.modules.get(name)
+    there: Any = reduce(lambda parent, part: getattr(parent, part, None), attribute.split("."), module)
     if isinstance(there, type) and "__unorules_rule__" in vars(there):
         summary = info_of(there).summary
     elif isinstance(there, Recipe):

@@ -19,7 +19,7 @@ from unorules.moves import Declared, Move, play_text
 from unorules.names import near
 from unorules.recipe import Recipe
 from unorules.registry import load_recipe
-from unorules.ruleclass import options_of
+from unorules.ruleclass import info_of, options_of
 from unorules.select import HouseRule, Selection, select
 
 if TYPE_CHECKING:
@@ -263,6 +263,18 @@ def build(
     :raises UnknownName: as `load`; so do the others.
     """
     return Ruleset(recipe, select(recipe, house_rules, {} if options is None else options))
+
+
+def hooks_of(rule: Any) -> tuple[str, ...]:
+    """The hooks that *rule* (an instance) implements.
+
+    :raises RuleError: when it couldn't be used in any ruleset, such as for a misspelt hook.
+    """
+    manager = pluggy.PluginManager("unorules")
+    manager.add_hookspecs(Hooks)
+    _register(manager, info_of(type(rule)).name, rule)
+    resolve(manager)
+    return tuple(name for name in SPECS if getattr(manager.hook, name).get_hookimpls())
 
 
 def _are_cards(cards: Any) -> bool:

@@ -12,7 +12,7 @@ WRONG = {
     "play Hungarian": "no ruleset 'Hungarian'; there are: bulgarian, hungarian. Did you mean hungarian?\n",
     "play skip": "no ruleset 'skip' ('skip' is a rule)",
     "play": "play needs the NAME of a ruleset: bulgarian, hungarian",
-    "pley hungarian": "no command 'pley'; there are list and play. Did you mean play?",
+    "pley hungarian": ", list, new and play. Did you mean play?",
     "--wach": "--wach",
     "play hungarian --sed 3": "--seed",
     "play hungarian --watch=3": "'--watch'",

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from unorules.bots import bots
 from unorules.cli.columns import widen
+from unorules.cli.doctor import doctor_command
 from unorules.cli.force import changes
 from unorules.cli.game import JsonLog, Report, play
 from unorules.cli.listing import list_all, list_one
@@ -77,7 +78,8 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command; the nearest names are listed where there is none."""
         if args[0] not in self.commands and not args[0].startswith("-"):
-            known = " and ".join(sorted(self.commands))
+            *others, last = sorted(self.commands)
+            known = f"{', '.join(others)} and {last}"
             raise click.UsageError(f"no command {args[0]!r}; there are {known}{near(args[0], self.commands)}")
         return super().resolve_command(ctx, args)
 
@@ -118,6 +120,9 @@ def list_command(name: str | None) -> None:
         list_all(terminal)
     else:
         list_one(terminal, name)
+
+
+unorules.add_command(doctor_command)
 
 
 @unorules.command("play", help=PLAY_HELP)
