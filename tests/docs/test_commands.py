@@ -30,12 +30,12 @@ COMMANDS = sorted(
 )
 
 
-def run(command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run(command: str, typed: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     arguments = shlex.split(command)[1:]
     environment = {**os.environ, "NO_COLOR": "1", "PYTHONUTF8": "1"}
     return subprocess.run(
         [sys.executable, "-m", "unorules.cli", *arguments],
-        input=typed, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=120,
+        input=typed, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=120,
     )  # fmt: skip
 
 
@@ -45,8 +45,8 @@ def test_there_are_commands_to_try():
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_the_commands_in_the_documents_work(command):
-    done = run(command, typed="q\n")
+def test_the_commands_in_the_documents_work(command, tmp_path):
+    done = run(command, typed="q\n", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.strip()
     if "--watch" in command and "--rounds" not in command:

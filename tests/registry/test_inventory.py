@@ -104,7 +104,7 @@ def test_a_ruleset_with_a_rule_that_comes_twice_can_not_be_used(installed: Insta
 
 
 def test_PG9_a_list_of_entry_points_that_can_not_be_read_stops_nobody(installed: Install) -> None:
-    installed("malformed", "good")
+    installed("malformed", "good", "malformed")
     assert unorules.load("village").name == "village"
     assert {"skip", "village-cards"} <= set(unorules.rules())
     assert unreadable() == (("unorules-malformed", "0.1"),)

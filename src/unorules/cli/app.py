@@ -17,6 +17,7 @@ from unorules.cli.doctor import doctor_command
 from unorules.cli.force import changes
 from unorules.cli.game import JsonLog, Report, play
 from unorules.cli.listing import list_all, list_one
+from unorules.cli.new import new_command
 from unorules.cli.options import check_rules, names_of, settings
 from unorules.cli.person import Person
 from unorules.cli.scores import score_table
@@ -122,6 +123,7 @@ def list_command(name: str | None) -> None:
         list_one(terminal, name)
 
 
+unorules.add_command(new_command)
 unorules.add_command(doctor_command)
 
 

@@ -1,0 +1,60 @@
+"""`unorules new`: a new distribution with a rule in it."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.text import Text
+
+from unorules.cli.columns import DIM
+from unorules.cli.terminal import Terminal
+from unorules.scaffold import LICENSES, write
+
+__all__ = ["new_command"]
+
+HELP: Final = """\
+Write a distribution with a house rule called NAME, ready to be installed and tested.
+
+It is written into a new directory; nothing is overwritten.
+
+\b
+unorules new lucky-seven
+unorules new lucky-seven --license apache-2.0 --author "Ana Kovacs" --into ~/src
+"""
+
+
+@click.command("new", help=HELP)
+@click.argument("name")
+@click.option(
+    "--license", type=click.Choice(list(LICENSES)), default="mit", show_default=True, help="The licence that it has."
+)
+@click.option("--author", metavar="TEXT", help="Whose work it is; the developers' if not given.")
+@click.option(
+    "--into",
+    type=click.Path(path_type=Path),
+    default=Path(),
+    show_default="here",
+    help="The directory in which the new one is made.",
+)
+def new_command(name: str, *, license: str, author: str | None, into: Path) -> None:
+    """Write a distribution."""
+    written = write(name, into, license=license, author=author)
+    names = written.names
+    terminal = Terminal(sys.stdout)
+    head = Text(f"{written.path}  ", style="bold").append(f"the rule {names.rule}", style="not bold")
+    terminal.print(head, soft_wrap=True)
+    for file in sorted(written.files):
+        terminal.line(Text(file, style="bold" if file.endswith(f"{names.module}.py") else ""), indent=2)
+    terminal.print()
+    terminal.line(Text("Next:", style=DIM))
+    for command in (
+        f"cd {shlex.quote(str(written.path))}",
+        "pip install -e '.[test]'",
+        "pytest",
+        f"unorules check {names.rule}",
+    ):
+        terminal.print(Text(f"  {command}"), soft_wrap=True)

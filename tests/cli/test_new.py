@@ -1,0 +1,53 @@
+"""`unorules new`: a distribution in a new directory, and what to do next."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_it_tells_what_it_has_written_and_what_comes_next(cli, tmp_path):
+    result = cli(["new", "Lucky Seven", "--into", str(tmp_path)])
+    assert (result.exit_code, result.stderr) == (0, "")
+    path = tmp_path / "unorules-lucky-seven"
+    lines = result.stdout.splitlines()
+    assert result.stdout.startswith(f"{path}  the rule lucky-seven")
+    for file in path.rglob("*"):
+        if file.is_file():
+            assert f"  {file.relative_to(path).as_posix()}" in lines
+    assert lines[-4:] == [
+        f"  cd {path}",
+        "  pip install -e '.[test]'",
+        "  pytest",
+        "  unorules check lucky-seven",
+    ]
+
+
+def test_it_is_made_here_if_nothing_else_is_said(cli, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    result = cli("new lucky-seven --license none --author Ana")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("unorules-lucky-seven  the rule lucky-seven\n  .gitignore\n  README.md\n")
+    assert "  cd unorules-lucky-seven\n" in result.stdout
+    assert 'name = "Ana"' in (tmp_path / "unorules-lucky-seven" / "pyproject.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        (["new"], "Missing argument 'NAME'"),
+        (["new", "7"], "'7' is no name for a rule"),
+        (["new", "skip"], "there is a rule 'skip' already"),
+        (["new", "lucky-seven", "--license", "gpl"], "'gpl' is not one of 'mit', 'apache-2.0', 'bsd-3-clause', 'none'"),
+        (["new", "lucky-seven", "--into", "nowhere"], "nowhere is no directory"),
+        (["new", "lucky-seven", "--author", ""], "give a name on one line"),
+        (["new", "old"], "unorules-old is there already"),
+    ],
+)
+def test_what_is_wrong_costs_a_line_and_code_2_and_writes_nothing(cli, tmp_path, monkeypatch, words, what):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "unorules-old").mkdir()
+    result = cli(words)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert what in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["unorules-old"]
+    assert not list((tmp_path / "unorules-old").iterdir())
