@@ -31,7 +31,7 @@ class RuleInfo:
     :param summary: one line.
     :param sources: where the rule is written down.
     :param requires: rules that must be there too.
-    :param conflicts: rules that must not be there.
+    :param conflicts: rules that must not be there; ``rule.option=value`` is a rule with that value of an option.
     :param after: rules that are asked before this one.
     :param before: rules that are asked after this one.
     :param replaces: rules whose place this one takes: they are left out when it is added.

@@ -149,11 +149,24 @@ def _check(chosen: Mapping[str, Selected], replaced: Mapping[str, str]) -> None:
                 f"rule {name!r} requires {' and '.join(map(repr, lacking))}: add {'it' if len(lacking) == 1 else 'them'}",
                 rule=name,
             )
-        against = sorted(other for other in one.info.conflicts if other in chosen)
+        against = sorted(other for other in one.info.conflicts if _holds(chosen, other))
         if against:
             raise ConflictError(
-                f"rule {name!r} conflicts with {' and '.join(map(repr, against))}: leave one of them out", rule=name
+                f"rule {name!r} conflicts with {' and '.join(map(repr, against))}: leave one of them out"
+                f"{', or set the option to another value' if any('=' in other for other in against) else ''}",
+                rule=name,
             )
+
+
+def _holds(chosen: Mapping[str, Selected], what: str) -> bool:
+    """Whether *what*, the name of a rule or ``rule.option=value``, is so in what is *chosen*."""
+    option, equals, value = what.partition("=")
+    name, _, key = option.partition(".")
+    if name not in chosen or not equals:
+        return name in chosen
+    made = chosen[name].rule
+    field = options_of(type(made)).get(key)
+    return field is not None and str(getattr(made, field.name)) == value
 
 
 def _order(chosen: Mapping[str, Selected]) -> Selection:

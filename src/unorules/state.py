@@ -193,8 +193,11 @@ class State:
             placed = [event.cards for event in events if event.kind == "placed" and event.data == DISCARD_PILE]
             return (placed[0][-2].face(self.side), None) if placed and len(placed[0]) > 1 else None
         until = events[:place]
-        card = replay_zones(until)[DISCARD_PILE][-1]
-        side = sum(event.kind == "turned-over" for event in until) % 2
+        if place == len(events) - 1:  # asked as it was laid: nothing has moved since
+            card, side = self._discard[-1 - len(events[place].cards)], self.side
+        else:
+            card = replay_zones(until)[DISCARD_PILE][-1]
+            side = sum(event.kind == "turned-over" for event in until) % 2
         for event in reversed(until):  # pragma: no branch - every log begins with a card turned up, or placed
             if event.kind in {"played", "declared"}:
                 return card.face(side), event.data.declared if event.kind == "played" else event.data

@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 from tests.helpers import legal, play
-from tests.mechanism.challenge import Challenge, Laid
 from tests.mechanism.flip import SMALL_FLIP, Backs, Flip, SmallFlipDeck
 from tests.mechanism.house import house
 
 from unorules import Card, GreedyBot, RandomBot, Recipe, Round, Ruleset, Way, build, drive, hookimpl, rule, use
+from unorules_plugins.rules.challenge import Laid
 
 
 @cache
@@ -93,7 +93,7 @@ def test_a_wild_with_the_same_face_on_both_sides() -> None:
 
 def test_what_lay_on_top_before_a_flip_is_no_longer_before() -> None:
     """A Wild Draw Four after a flip is judged by the colour that showed when it was laid."""
-    rules = house(Challenge, Flip, Backs)
+    rules = house("challenge", Flip, Backs)
 
     def front(text: str) -> Card:
         return next(card for card in rules.deck if card.front.text == text)

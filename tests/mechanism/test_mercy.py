@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.helpers import hand, play
-from tests.mechanism.challenge import Challenge
 from tests.mechanism.draw_until import DrawUntil
 from tests.mechanism.house import house
 from tests.mechanism.mercy import Mercy
@@ -49,7 +48,7 @@ def test_FI8_in_the_middle_of_drawing_until_one_fits() -> None:
 
 
 def test_FI8_out_of_turn_it_moves_no_turn() -> None:
-    rules = house(Mercy, Challenge, mercy__limit=6)
+    rules = house(Mercy, "challenge", mercy__limit=6)
     r = rules.position(["W4 r1 r2 r3", "g1 g2", "y1 y2"], discard="r5", draw=DRAW)
     play(r, "W4>g", "challenge")
     assert (r.active, r.seat, r.turn) == ((1, 2), 1, 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.helpers import hand, legal, play, refused
-from tests.mechanism.challenge import Challenge
 from tests.mechanism.deflecting import Deflecting
 from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
@@ -60,7 +59,7 @@ def test_ST8_a_last_card_is_final_though_the_round_goes_on() -> None:
 
 @pytest.mark.parametrize(("kept", "hands"), [("r8 b1", [2, 10, 2]), ("g8 b1", [2, 2, 12])])
 def test_ST9_the_last_wild_draw_four_is_judged_by_the_colour_of_the_one_before(kept: str, hands: list[int]) -> None:
-    rules = house(Stacking, Challenge)
+    rules = house(Stacking, "challenge")
     r = rules.position(["W4 y1 y2", f"W4 {kept}", "g1 g2"], discard="y3", draw=DRAW)
     play(r, "W4>r", "W4>g")
     assert legal(r) == ["challenge", "take"]

@@ -6,7 +6,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.mechanism.challenge import Challenge
 from tests.mechanism.draw_until import DrawUntil
 from tests.mechanism.flip import Backs, Flip
 from tests.mechanism.house import house
@@ -19,7 +18,7 @@ from tests.mechanism.stacking import Stacking
 from unorules import Event, Move, RandomBot, Round, View, drive, hookimpl, load, rule
 from unorules.events import replay_zones
 
-EIGHT = (Challenge, Stacking, JumpIn, "uno-catch", SevensZeros, DrawUntil, Mercy, Flip, Backs)
+EIGHT = ("challenge", Stacking, JumpIn, "uno-catch", SevensZeros, DrawUntil, Mercy, Flip, Backs)
 
 
 class Forgetful:
@@ -84,7 +83,7 @@ def test_all_eight_at_once(players: int) -> None:
 
 
 def test_all_together_in_the_bulgarian_game() -> None:
-    rules = house(Challenge, Stacking, JumpIn, SevensZeros, Mercy, base="bulgarian", mercy__limit=15)
+    rules = house("challenge", Stacking, JumpIn, SevensZeros, Mercy, base="bulgarian", mercy__limit=15)
     for seed in range(12):
         r = rules.deal(2 + seed % 3, seed=seed, max_moves=3000)
         drive(r, [RandomBot(seed + seat) for seat in range(r.players)], watch=lambda _, r=r: check(r))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from unorules import Card, FirstCard, Move, Reason, Round, Way, hookimpl, option, rule
 from unorules.effects import Effect, Owe, Who
+from unorules_plugins.draws import only_without_the_color
 
 __all__ = ["WildDrawFour"]
 
@@ -52,11 +53,4 @@ class WildDrawFour:
     @hookimpl
     def turn_vetoes(self, move: Move) -> Callable[[Round, int, Move], Reason | None] | None:
         strict = self.legality == "strict" and any(card.symbol == SYMBOL for card in move.cards)
-        return self.only_without_the_color if strict else None
-
-    def only_without_the_color(self, round: Round, seat: int, move: Move) -> Reason | None:
-        """Refuse it to who holds a card of the colour asked for; numbers, symbols and other wilds don't matter."""
-        color = round.color
-        if color is not None and any(card.face(round.side).color == color for card in round.hands[seat]):
-            return Reason("wild-draw-four", "color-held", f"seat {seat} holds a card of the colour asked for ({color})")
-        return None
+        return only_without_the_color if strict else None

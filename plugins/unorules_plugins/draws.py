@@ -1,0 +1,38 @@
+"""What rules about cards that make others draw have in common: such cards are told by the tables, not by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from unorules import Card, Debt, Move, Reason, Round
+from unorules.effects import Owe, Who
+
+__all__ = ["drawn_for", "may_be_wild", "only_without_the_color", "shows", "wild_debt"]
+
+
+def drawn_for(round: Round, move: Move) -> int:
+    """How many cards the play *move* makes the next seat owe, as the tables have it."""
+    return sum(effect.cards for effect in round.effects(move) if isinstance(effect, Owe) and effect.who is Who.NEXT)
+
+
+def wild_debt(round: Round, debt: Debt) -> bool:
+    """Whether *debt* is cards owed for a card without colour, and not final."""
+    return debt.cards > 0 and not debt.final and debt.card is not None and debt.card.face(round.side).color is None
+
+
+def may_be_wild(move: Move) -> bool:
+    """Whether the top card of the play *move* has a side without colour."""
+    return bool(move.cards) and any(move.cards[-1].face(side).color is None for side in (0, 1))
+
+
+def shows(round: Round, cards: Iterable[Card], color: str | None) -> bool:
+    """Whether one of *cards* shows *color*; None is shown by no card."""
+    return color is not None and any(card.face(round.side).color == color for card in cards)
+
+
+def only_without_the_color(round: Round, seat: int, move: Move) -> Reason | None:
+    """Refuse *move* to who holds a card of the colour asked for; numbers, symbols and other wilds don't matter."""
+    color = round.color
+    if shows(round, round.hands[seat], color):
+        return Reason("", "color-held", f"seat {seat} holds a card of the colour asked for ({color})")
+    return None
