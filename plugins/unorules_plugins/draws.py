@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from unorules import Card, Debt, Move, Reason, Round
+from unorules import Card, Debt, Move, Reason, Round, Veto
 from unorules.effects import Owe, Who
 
 __all__ = ["drawn_for", "may_be_wild", "only_without_the_color", "shows", "wild_debt"]
@@ -30,9 +30,13 @@ def shows(round: Round, cards: Iterable[Card], color: str | None) -> bool:
     return color is not None and any(card.face(round.side).color == color for card in cards)
 
 
-def only_without_the_color(round: Round, seat: int, move: Move) -> Reason | None:
-    """Refuse *move* to who holds a card of the colour asked for; numbers, symbols and other wilds don't matter."""
-    color = round.color
-    if shows(round, round.hands[seat], color):
-        return Reason("", "color-held", f"seat {seat} holds a card of the colour asked for ({color})")
-    return None
+def only_without_the_color(rule: str) -> Veto:
+    """A veto of *rule* against who holds a card of the colour asked for; numbers, symbols and wilds don't matter."""
+
+    def refuse(round: Round, seat: int, move: Move) -> Reason | None:
+        color = round.color
+        if shows(round, round.hands[seat], color):
+            return Reason(rule, "color-held", f"seat {seat} holds a card of the colour asked for ({color})")
+        return None
+
+    return refuse

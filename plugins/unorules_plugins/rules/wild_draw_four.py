@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from unorules import Card, FirstCard, Move, Reason, Round, Way, hookimpl, option, rule
+from unorules import Card, FirstCard, Move, Veto, Way, hookimpl, option, rule
 from unorules.effects import Effect, Owe, Who
 from unorules_plugins.draws import only_without_the_color
 
 __all__ = ["WildDrawFour"]
 
+NAME = "wild-draw-four"
 SYMBOL = "W4"
 
 
 @rule(
-    name="wild-draw-four",
+    name=NAME,
     summary="4 Wild Draw Four cards: a Wild whose next seat takes four cards and loses its turn",
     sources=("HU H24", "HU H25", "BG B8", "BG B19", "Mattel 2010"),
 )
@@ -51,6 +52,6 @@ class WildDrawFour:
         return FirstCard(again=True) if card.symbol == SYMBOL else None
 
     @hookimpl
-    def turn_vetoes(self, move: Move) -> Callable[[Round, int, Move], Reason | None] | None:
+    def turn_vetoes(self, move: Move) -> Veto | None:
         strict = self.legality == "strict" and any(card.symbol == SYMBOL for card in move.cards)
-        return only_without_the_color if strict else None
+        return only_without_the_color(NAME) if strict else None
