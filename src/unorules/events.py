@@ -58,6 +58,7 @@ KINDS: Final[dict[str, str]] = {
     "placed": "a position was set up: data is the zone",
     "cut": "a card was drawn to find the dealer and put back; data is its worth",
     "dealer": "seat deals",
+    "sat-out": "seat takes no part in this round and is dealt no cards",
     "shuffled": "a zone (data) was shuffled; cards are its order, seen by nobody",
     "dealt": "seat was dealt cards",
     "turned": "the top of the draw pile was turned up as the first card",
@@ -95,6 +96,10 @@ Zones = dict[str | int, list[Card]]
 
 def _placed(zones: Zones, event: Event) -> None:
     zones[event.data] = list(event.cards)
+
+
+def _sat_out(zones: Zones, event: Event) -> None:
+    zones[_seat(event)] = []
 
 
 def _dealt(zones: Zones, event: Event) -> None:
@@ -164,6 +169,7 @@ def _turned_over(zones: Zones, event: Event) -> None:
 _APPLY: Final[dict[str, Callable[[Zones, Event], None]]] = {
     "placed": _placed,
     "shuffled": _placed,
+    "sat-out": _sat_out,
     "dealt": _dealt,
     "turned": _turned,
     "returned": _returned,

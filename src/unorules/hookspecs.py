@@ -656,6 +656,42 @@ class Hooks:
         """
 
     @hookspec
+    def turn_first_scores(self, players: int) -> Sequence[int] | None:
+        """Say with how many points each seat begins a match.
+
+        None leaves it to the other rules; if all do, nobody has any. The first answer counts. Called once a match.
+
+        :param players: how many play.
+        :returns: points by seat.
+
+        Example::
+
+            @hookimpl
+            def turn_first_scores(self, players):
+                return [100] * players
+        """
+
+    @hookspec
+    def turn_dealt_in(self, match: Match) -> Sequence[int] | None:
+        """Name the seats that are dealt cards in the next round; the others sit it out.
+
+        None is all. All are collected: a seat is dealt in that every answer names. Called when another round is to
+        be dealt; in the first every seat takes part. A dealer who sits out is replaced by the next seat at the left that
+        doesn't; with fewer than two seats left the match is over, and whoever is left has won.
+
+        :param match: the match, the finished round last in ``match.rounds``, its points added.
+        :returns: seats.
+
+        Law: the answer depends on what has been played alone: the same match gives the same seats.
+
+        Example::
+
+            @hookimpl
+            def turn_dealt_in(self, match):
+                return [seat for seat, score in enumerate(match.scores) if score < 500]
+        """
+
+    @hookspec
     def turn_match_over(self, match: Match) -> Result | None:
         """Say whether the match is over, and how.
 

@@ -56,7 +56,7 @@ class Match:
         self._max_moves = setup.check_max_moves(max_moves)
         self._moves = 0
         self._chance = Chance(seed)
-        self.scores: tuple[int, ...] = (0,) * self.players
+        self.scores: tuple[int, ...] = self._first_scores()
         self.rounds: tuple[Round, ...] = ()
         self.result: Result | None = None
         prelude: list[Event] = []
@@ -104,16 +104,42 @@ class Match:
         if self._max_moves is not None and self._moves >= self._max_moves:
             self.result = Result.by_points(self.scores, kind="truncated")
             return ()
+        seats = self._dealt_in()
+        if len(seats) < 2:
+            places = tuple(1 if seat in seats or not seats else 2 for seat in range(self.players))
+            self.result = Result("won" if seats else "aborted", seats, places, self.scores)
+            return ()
         named = self._ask("turn_next_dealer", self)
-        self.dealer = (
-            (self.dealer + 1) % self.players if named is None else setup.check_seat("dealer", named, self.players)
-        )
-        self.round = self._deal(self.dealer, [])
+        dealer = (self.dealer + 1) % self.players if named is None else setup.check_seat("dealer", named, self.players)
+        self.dealer = next(seat for seat in (*range(dealer, self.players), *range(dealer)) if seat in seats)
+        self.round = self._deal(self.dealer, [], seats if len(seats) < self.players else None)
         return tuple(self.round.events)
 
-    def _deal(self, dealer: int, prelude: Sequence[Event]) -> Round:
+    def _deal(self, dealer: int, prelude: Sequence[Event], seats: tuple[int, ...] | None = None) -> Round:
         left = None if self._max_moves is None else self._max_moves - self._moves
-        return setup.deal(self.rules, self.players, self._chance.below(2**53), dealer, left, prelude)
+        return setup.deal(self.rules, self.players, self._chance.below(2**53), dealer, left, prelude, seats)
+
+    def _dealt_in(self) -> tuple[int, ...]:
+        """The seats that take part in the next round: those that every rule with an answer names."""
+        seats = tuple(range(self.players))
+        for one in self.rules._engine.resolved.of("turn_dealt_in"):
+            named = one.call(self)
+            if named is not None:
+                if not isinstance(named, Sequence) or any(
+                    type(seat) is not int or seat not in range(self.players) for seat in named
+                ):
+                    raise one.wrong("turn_dealt_in", named, "a list of seats or None")
+                seats = tuple(seat for seat in seats if seat in named)
+        return seats
+
+    def _first_scores(self) -> tuple[int, ...]:
+        found = self._ask("turn_first_scores", self.players)
+        if found is None:
+            return (0,) * self.players
+        scores = tuple(found) if isinstance(found, Sequence) else ()
+        if len(scores) != self.players or not all(type(points) is int for points in scores):
+            raise RuleError(f"turn_first_scores returned {found!r}; it must be a whole number for each seat, or None")
+        return scores
 
     def _first_dealer(self) -> tuple[int, list[Event]]:
         found = self._ask("turn_first_dealer", self.rules.deck, self.players, self._chance)

@@ -36,7 +36,13 @@ def check_players(rules: Ruleset, players: int) -> int:
         )
     if not engine.least <= players <= engine.most:
         raise InvalidConfiguration(f"{rules.name!r} is for {engine.least} to {engine.most} players, not for {players}")
-    size = engine.hand_size(players) if engine.hand_size is not None else None
+    return _hand_size(rules, players)
+
+
+def _hand_size(rules: Ruleset, players: int) -> int:
+    """How many cards each of *players* is dealt, be they as few as they are."""
+    ask = rules._engine.hand_size
+    size = ask(players) if ask is not None else None
     size = 7 if size is None else size
     if players * size + 1 > len(rules.deck):
         raise InvalidConfiguration(
@@ -67,31 +73,52 @@ def check_max_moves(max_moves: int | None) -> int | None:
 
 
 def deal(
-    rules: Ruleset, players: int, seed: int, dealer: int, max_moves: int | None, prelude: Sequence[Event] = ()
+    rules: Ruleset,
+    players: int,
+    seed: int,
+    dealer: int,
+    max_moves: int | None,
+    prelude: Sequence[Event] = (),
+    seats: tuple[int, ...] | None = None,
 ) -> Round:
-    """Shuffle, deal, turn up the first card and carry out what it does."""
+    """Shuffle, deal, turn up the first card and carry out what it does.
+
+    :param seats: the seats that take part, the dealer's among them; None is all.
+    """
     try:
-        return _deal(rules, players, seed, dealer, max_moves, prelude)
+        return _deal(rules, players, seed, dealer, max_moves, prelude, seats)
     except Exception as error:
         rules._engine.resolved.blame(error)
         raise
 
 
 def _deal(
-    rules: Ruleset, players: int, seed: int, dealer: int, max_moves: int | None, prelude: Sequence[Event]
+    rules: Ruleset,
+    players: int,
+    seed: int,
+    dealer: int,
+    max_moves: int | None,
+    prelude: Sequence[Event],
+    seats: tuple[int, ...] | None,
 ) -> Round:
-    size = check_players(rules, players)
+    size = check_players(rules, players) if seats is None else _hand_size(rules, len(seats))
     check_seat("dealer", dealer, players)
     r = Round(rules, players, dealer, check_seed(seed), check_max_moves(max_moves))
-    first = rules._first(players)
+    if seats is not None:
+        r.active = seats
+        r._reseat()
+    absent = [Event("sat-out", seat) for seat in range(players) if seat not in r.active]
+    first = rules._first(len(r.active))
     deck = rules.deck
     while True:
-        r.events[:] = [*prelude, rules._engine.deals[dealer]]
+        r.events[:] = [*prelude, rules._engine.deals[dealer], *absent]
         r._discard.clear()
         r._draw[:] = deck
         _shuffled(r)
         for place in range(1, players + 1):
             seat = (dealer + place) % players
+            if seat not in r.active:
+                continue
             hand = r._draw[-size:]
             del r._draw[len(r._draw) - size :]
             hand.reverse()

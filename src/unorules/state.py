@@ -206,6 +206,12 @@ class State:
         return card.face(side), None
 
     @property
+    def dealt_in(self) -> tuple[int, ...]:
+        """The seats that take part in this round, out by now or not; in a position, those that it gave cards."""
+        held = {event.seat for event in self.events if event.kind in {"dealt", "placed"} and event.count}
+        return tuple(seat for seat in range(self.players) if seat in held)
+
+    @property
     def last(self) -> int:
         """The seat that laid the top card; the dealer for the first card."""
         for event in reversed(self.events):

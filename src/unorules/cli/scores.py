@@ -23,7 +23,7 @@ class Tally:
         self.terminal = terminal
         self.rules = match.rules
         self.tell = tell
-        self.totals = [0] * match.players
+        self.totals = list(match.scores)
         self.hands: list[Text] = []
 
     def counted(self, event: Event) -> None:
@@ -42,7 +42,11 @@ class Tally:
         self.hands.clear()
         self.totals = [total + points for total, points in zip(self.totals, result.points, strict=True)]
         if result.kind == "won":
-            print_row(terminal, "won", [Text(f"+{points}" if points else "", style="bold") for points in result.points])
+            earned = all(result.points[seat] == max(result.points) > 0 for seat in result.winners)
+            label = "won" if earned or not any(result.points) else "adds"  # own cards may count, for or against
+            print_row(
+                terminal, label, [Text(f"{points:+}" if points else "", style="bold") for points in result.points]
+            )
         else:
             terminal.line(Text(f"{' ' * MARGIN}nobody wins this round ({result.kind})"))
         print_row(terminal, "all", [Text(str(total)) for total in self.totals])
@@ -72,13 +76,19 @@ def verdict(match: Match) -> Text:
     played = f"{len(match.rounds)} round{'' if len(match.rounds) == 1 else 's'}"
     result = match.result
     if result is None:
-        best = max(match.scores)
+        best = min(match.scores) if _fewest_lead(match) else max(match.scores)
         ahead = [seat for seat, score in enumerate(match.scores) if score == best]
         return Text(f"After {played} {_do(match, ahead, 'lead')} with {best} points.")
     if not result.winners:
         return Text(f"Nobody wins the match ({result.kind}) after {played}.")
     winners, points = result.winners, match.scores[result.winners[0]]
     return Text(f"{_do(match, winners, 'win')} the match with {points} points after {played}.", style="bold")
+
+
+def _fewest_lead(match: Match) -> bool:
+    """Whether the fewest points are the best: where who won a round got less for it than others."""
+    results = [round.result for round in match.rounds if round.result is not None]
+    return any(max(result.points) > result.points[seat] for result in results for seat in result.winners)
 
 
 def _do(match: Match, seats: Sequence[int], verb: str) -> str:

@@ -82,7 +82,8 @@ class Sheet:
         print_names(terminal, self.match.names)
         hands = {event.seat: event for event in seen[:first] if event.kind == "dealt" and event.cards}
         if hands:
-            print_row(terminal, "", [self.tell.cards(hands[seat]) for seat in range(self.match.players)])
+            dealt = [self.tell.cards(hands[seat]) if seat in hands else Text() for seat in range(self.match.players)]
+            print_row(terminal, "", dealt)
         self.move(seen[first:], self.match.dealer)
 
     def move(self, events: Sequence[Event], turn: int) -> None:

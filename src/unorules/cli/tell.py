@@ -16,7 +16,7 @@ from unorules.moves import Move
 
 __all__ = ["Teller", "begun", "s"]
 
-BEFORE: Final = ("cut", "dealer", "shuffled", "dealt", "turned", "returned")
+BEFORE: Final = ("cut", "dealer", "sat-out", "shuffled", "dealt", "turned", "returned")
 """The kinds of events that come before anybody acts; they are told together."""
 
 
@@ -92,6 +92,8 @@ class Teller:
                 drawn.append(Text(f"{name} ").append_text(self.cards(event)))
             elif event.kind == "dealer":
                 parts.append(Text(f"{name} deal{s(name)}"))
+            elif event.kind == "sat-out":
+                parts.append(Text(f"{name} sit{s(name)} out"))
             elif event.kind == "turned":
                 parts.append(Text().append_text(self.cards(event)).append(" is turned up"))
             elif event.kind == "returned":
