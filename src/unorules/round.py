@@ -52,6 +52,10 @@ class Round(State):
         cards = self._drawn if self._drawn and seat == self.turn else self._hands[seat]
         return tuple(move for card in dict.fromkeys(cards) if self.fits(card) for move in self.ways(seat, card))
 
+    def allows(self, seat: int, move: Move) -> bool:
+        """Whether no rule refuses *seat* this move now; whether it fits or is its turn isn't looked at."""
+        return not legal.vetoed(self, seat, move)
+
     def can_leave(self, seat: int, plays: Sequence[Move], left: int) -> bool:
         """Whether one of *plays* would leave *seat* exactly *left* cards, those counted that it sheds by the tables."""
         hand = self._hands[seat]

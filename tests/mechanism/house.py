@@ -13,6 +13,6 @@ __all__ = ["house"]
 
 @cache
 def house(*added: type | str, base: str = "hungarian", **options: Any) -> Ruleset:
-    """The ruleset *base* with the rules *added*; options as ``mercy__limit=10`` for ``mercy.limit``."""
+    """The ruleset *base* with the rules *added*; options as ``hand_limit__limit=10`` for ``hand-limit.limit``."""
     named = {key.replace("__", ".").replace("_", "-"): value for key, value in options.items()}
     return unorules.load(base, house_rules=added, options=named)

@@ -6,7 +6,7 @@ import pytest
 from tests.helpers import hand, legal, play, refused
 from tests.mechanism.crossing import Crossing
 from tests.mechanism.force_play import ForcePlay
-from tests.mechanism.hand_limit import HandLimit
+from tests.mechanism.full_hand import FullHand
 from tests.mechanism.house import house
 from tests.mechanism.pairs import Pairs
 from tests.mechanism.runs import Runs
@@ -100,7 +100,7 @@ def test_what_an_obligation_takes_away_is_refused_in_its_name() -> None:
 
 
 def test_a_refused_draw_is_told_true_reasons_alone() -> None:
-    r = house(HandLimit, hand_limit__limit=2).position(["g1 g2", "b3 b4"], discard="r5", draw=DRAW)
+    r = house(FullHand, full_hand__limit=2).position(["g1 g2", "b3 b4"], discard="r5", draw=DRAW)
     assert refused(r, "draw") == ["hand-full"]
 
 

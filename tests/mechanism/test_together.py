@@ -6,19 +6,17 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.mechanism.draw_until import DrawUntil
 from tests.mechanism.flip import Backs, Flip
 from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.leave import Leave
-from tests.mechanism.mercy import Mercy
 from tests.mechanism.sevens_zeros import SevensZeros
 from tests.mechanism.stacking import Stacking
 
 from unorules import Event, Move, RandomBot, Round, View, drive, hookimpl, load, rule
 from unorules.events import replay_zones
 
-EIGHT = ("challenge", Stacking, JumpIn, "uno-catch", SevensZeros, DrawUntil, Mercy, Flip, Backs)
+EIGHT = ("challenge", Stacking, JumpIn, "uno-catch", SevensZeros, "draw-until-playable", "hand-limit", Flip, Backs)
 
 
 class Forgetful:
@@ -62,7 +60,7 @@ def try_everything(r: Round) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_eight_at_once(players: int) -> None:
-    rules = house(*EIGHT, Leave, mercy__limit=12)
+    rules = house(*EIGHT, Leave, hand_limit__limit=12)
     seen: Counter[str] = Counter()
     for seed in range(72 // players):
         r = rules.deal(players, seed=seed, max_moves=3000)
@@ -83,7 +81,7 @@ def test_all_eight_at_once(players: int) -> None:
 
 
 def test_all_together_in_the_bulgarian_game() -> None:
-    rules = house("challenge", Stacking, JumpIn, SevensZeros, Mercy, base="bulgarian", mercy__limit=15)
+    rules = house("challenge", Stacking, JumpIn, SevensZeros, "hand-limit", base="bulgarian", hand_limit__limit=15)
     for seed in range(12):
         r = rules.deal(2 + seed % 3, seed=seed, max_moves=3000)
         drive(r, [RandomBot(seed + seat) for seat in range(r.players)], watch=lambda _, r=r: check(r))
@@ -132,7 +130,7 @@ def fuse(wanted: str, armed: list[bool]) -> type:
 def test_a_raise_in_the_middle_changes_nothing(kind: str) -> None:
     """Wherever a rule raises, the round is as it was before the move, and the move can be made again."""
     armed = [False]
-    rules = load("hungarian", house_rules=[*EIGHT, fuse(kind, armed)], options={"mercy.limit": 10})
+    rules = load("hungarian", house_rules=[*EIGHT, fuse(kind, armed)], options={"hand-limit.limit": 10})
     burnt = 0
     for seed in range(30):
         r = rules.deal(3, seed=seed, max_moves=2000)

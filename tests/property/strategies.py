@@ -30,6 +30,7 @@ RANGES = {  # where the whole range would mostly give rounds that can't be dealt
     "players.min": (2, 4),
     "players.max": (4, 10),
     "target.points": (1, 700),
+    "hand-limit.limit": (4, 30),
 }
 
 _LOADED: dict[str, Ruleset] = {}
@@ -189,9 +190,14 @@ def games(draw: st.DrawFn, *, house_rules: bool = True, length: st.SearchStrateg
     most = min(most, (len(rules.deck) - 1) // rules.options.get("deal.hand-size", 7))
     assume(least <= most)
     players = draw(st.integers(least, most))
-    return Game(
+    game = Game(
         selected, players, draw(seeds), draw(st.integers(0, players - 1)), draw(length), draw(choice_seeds)
     )  # fmt: skip
+    try:
+        game.start()
+    except InvalidConfiguration:
+        reject()
+    return game
 
 
 @st.composite

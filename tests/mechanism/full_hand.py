@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from unorules import Move, Reason, Round, hookimpl, option, rule
 
-__all__ = ["HandLimit"]
+__all__ = ["FullHand"]
 
-NAME = "hand-limit"
+NAME = "full-hand"
 
 
 @rule(name=NAME, summary="who holds too many cards doesn't draw any more, but passes")
-class HandLimit:
+class FullHand:
     """The draw is refused; where nothing else is left the seat passes."""
 
     limit: int = option(15, least=1, help="with how many cards nobody draws any more")
