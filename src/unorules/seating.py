@@ -39,7 +39,7 @@ class Seating(dict[Move, Maker]):
     """
 
     __slots__ = (
-        "_answerable", "_cards", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions",
+        "_answerable", "_cards", "_effects", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions",
         "replacers", "settled", "side", "words", "words_if_stuck",
     )  # fmt: skip
 
@@ -48,6 +48,7 @@ class Seating(dict[Move, Maker]):
         self._cards = cards
         self.active = active
         self._answerable = bool(resolved.of("turn_answerable"))
+        self._effects: dict[Move, tuple[Effect, ...]] = {}
         self._steps: dict[Move, tuple[Step, ...]] = {}
         self.side = side
         self.replacers: dict[type[Effect], tuple[tuple[str, Replacer], ...]] = {}
@@ -112,6 +113,9 @@ class Seating(dict[Move, Maker]):
 
     def effects(self, move: Move) -> tuple[Effect, ...]:
         """The effects of laying the cards of *move*, as the tables have them, the target of the move filled in."""
+        known = self._effects.get(move)
+        if known is not None:
+            return known
         found: list[Effect] = []
         for card in move.cards:
             face = card.face(self.side)
@@ -125,7 +129,8 @@ class Seating(dict[Move, Maker]):
             )
             rule, effects = self._cards.effects(face, way, self.active)
             found += [self.filled(effect, rule, move) for effect in effects]
-        return tuple(found)
+        self._effects[move] = known = tuple(found)
+        return known
 
     def prepared(self, effect: Effect, last: bool = False) -> Step:
         """*effect* as a step: straight to its primitive where no rule replaces effects of its type."""

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from tests.helpers import hand, legal, play
-from tests.mechanism.stacking import Stacking
 
 import unorules
 from unorules import Card, Move, Round, RuleError, Ruleset, Word, hookimpl, rule
@@ -162,7 +161,7 @@ def test_PG19_a_rule_that_is_asked_for_moves_hears_what_the_tables_and_the_rules
 
 
 def test_PG19_nor_can_what_is_offered_at_a_stop_be_changed_by_who_is_asked_for_more() -> None:
-    rules = unorules.load("hungarian", house_rules=[GreedyHook, Stacking])
+    rules = unorules.load("hungarian", house_rules=[GreedyHook, "stacking"])
     r = play(rules.position(["rD2 r1 r2", "bD2 b1 b2"], discard="r5", draw="y9"), "rD2")
     assert legal(r) == ["bD2", "take"]
 

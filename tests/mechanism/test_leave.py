@@ -6,7 +6,6 @@ from tests.helpers import hand, legal, play, refused
 from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.leave import Leave
-from tests.mechanism.stacking import Stacking
 
 from unorules import RandomBot, drive
 
@@ -31,7 +30,7 @@ def test_LV1_in_the_middle_of_a_turn() -> None:
 
 
 def test_what_the_leaver_owes_is_owed_no_more() -> None:
-    rules = house(Leave, Stacking)
+    rules = house(Leave, "stacking")
     r = rules.position(["rD2 r1 r2", *HANDS[1:]], discard="r5", draw="y9 y8 y7")
     play(r, "rD2", "leave")
     assert (r.owed, r.seat, [len(cards) for cards in r.hands]) == ((), 2, [2, 0, 2, 2])

@@ -9,7 +9,6 @@ from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.play_on import PlayOn
 from tests.mechanism.runs import Runs
 from tests.mechanism.sevens_zeros import SevensZeros
-from tests.mechanism.stacking import Stacking
 
 from unorules import RandomBot, drive
 
@@ -26,7 +25,7 @@ def test_places_go_by_the_order_of_going_out() -> None:
 
 
 def test_what_a_last_card_makes_owe_is_final() -> None:
-    r = house(PlayOn, Stacking).position(["rD2", "gD2 b2", "y1 y2"], discard="r5", draw=DRAW)
+    r = house(PlayOn, "stacking").position(["rD2", "gD2 b2", "y1 y2"], discard="r5", draw=DRAW)
     play(r, "rD2")
     assert (r.owed, hand(r, 1), r.seat) == ((), "y6 y7 gD2 b2", 2)
 
@@ -50,7 +49,7 @@ def test_who_is_out_does_not_keep_the_turn() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_rounds_come_to_an_end(players: int) -> None:
-    rules = house(PlayOn, Stacking, JumpIn, "uno-catch", SevensZeros)
+    rules = house(PlayOn, "stacking", JumpIn, "uno-catch", SevensZeros)
     for seed in range(6):
         r = rules.deal(players, seed=seed, max_moves=4000)
         result = drive(r, [RandomBot(seed + seat) for seat in range(players)])

@@ -6,7 +6,6 @@ import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
 from tests.mechanism.sevens_zeros import SevensZeros
-from tests.mechanism.stacking import Stacking
 
 from unorules import Round
 
@@ -69,7 +68,7 @@ def test_SZ8_after_a_zero_the_next_player_moves() -> None:
 
 
 def test_what_is_owed_stays_with_the_seat() -> None:
-    rules = house(SevensZeros, Stacking)
+    rules = house(SevensZeros, "stacking")
     r = rules.position(["gD2 g7 g4", "b1 b2 b3", "y1 y2"], discard="g2", draw=DRAW)
     play(r, "gD2", "take")
     assert (len(r.hands[1]), r.seat) == (5, 2)

@@ -11,12 +11,11 @@ from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.leave import Leave
 from tests.mechanism.sevens_zeros import SevensZeros
-from tests.mechanism.stacking import Stacking
 
 from unorules import Event, Move, RandomBot, Round, View, drive, hookimpl, load, rule
 from unorules.events import replay_zones
 
-EIGHT = ("challenge", Stacking, JumpIn, "uno-catch", SevensZeros, "draw-until-playable", "hand-limit", Flip, Backs)
+EIGHT = ("challenge", "stacking", JumpIn, "uno-catch", SevensZeros, "draw-until-playable", "hand-limit", Flip, Backs)
 
 
 class Forgetful:
@@ -81,7 +80,7 @@ def test_all_eight_at_once(players: int) -> None:
 
 
 def test_all_together_in_the_bulgarian_game() -> None:
-    rules = house("challenge", Stacking, JumpIn, SevensZeros, "hand-limit", base="bulgarian", hand_limit__limit=15)
+    rules = house("challenge", "stacking", JumpIn, SevensZeros, "hand-limit", base="bulgarian", hand_limit__limit=15)
     for seed in range(12):
         r = rules.deal(2 + seed % 3, seed=seed, max_moves=3000)
         drive(r, [RandomBot(seed + seat) for seat in range(r.players)], watch=lambda _, r=r: check(r))

@@ -9,7 +9,6 @@ from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.sevens_zeros import SevensZeros
-from tests.mechanism.stacking import Stacking
 
 import unorules
 from unorules import ConflictError, Debt, GreedyBot, InvalidConfiguration, RandomBot, Round, StaleMove, drive
@@ -153,7 +152,7 @@ def test_CW3_paying_does_not_shut_it() -> None:
 
 
 def test_CW3_nor_does_paying_at_a_stop() -> None:
-    rules = house("uno-catch", Stacking)
+    rules = house("uno-catch", "stacking")
     r = play(rules.position(["rD2 g2", "b1 b2", "y1 y2"], discard="r5", draw=DRAW), "rD2")
     assert legal(r) == ["take", "catch 0"]
     play(r, "take", (1, "catch 0"))
@@ -161,7 +160,7 @@ def test_CW3_nor_does_paying_at_a_stop() -> None:
 
 
 def test_CW3_an_answer_is_a_beginning() -> None:
-    rules = house("uno-catch", Stacking)
+    rules = house("uno-catch", "stacking")
     r = rules.position(["rD2 g2", "bD2 b1 b2", "y1 y2"], discard="r5", draw=DRAW)
     play(r, "rD2", "bD2")
     assert refused(r, "catch 0", 2) == ["nothing-to-catch"]
@@ -320,7 +319,7 @@ def test_CW15_a_colour_that_was_named_with_the_card_stays() -> None:
 
 @pytest.mark.parametrize("first", ["catch", "take"])
 def test_ST13_a_penalty_and_a_stack_are_both_paid_once(first: str) -> None:
-    rules = house("uno-catch", Stacking)
+    rules = house("uno-catch", "stacking")
     r = rules.position(["r1 r2", "gD2", "b1 b2"], discard="r5 rD2", draw=DRAW, seat=1, last=1, owed=[(1, 2)])
     if first == "take":
         play(r, "take")
