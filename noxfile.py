@@ -58,6 +58,12 @@ def docs(session: nox.Session) -> None:
 
 
 @nox.session
+def distributions(session: nox.Session) -> None:
+    """The distribution of the tutorial and a new one, from wheels in a fresh environment beside that of the library."""
+    session.run("bash", ".ci/distributions", f"{session.bin}/python", external=True)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Speed of self-play, as ratios; arguments go to the script."""
     session.install(".")

@@ -10,7 +10,7 @@ project_copyright = "the unorules developers"
 release = version = importlib.metadata.version("unorules")
 
 extensions = ["myst_parser"]
-exclude_patterns = ["_build", "generate"]
+exclude_patterns = ["_build", "generate", "tutorial/peek"]
 html_theme = "furo"
 html_title = "unorules"
 html_static_path: list[str] = []

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import tomllib
 from collections.abc import Callable, Iterable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -139,3 +142,17 @@ def match_at(
     match.round = rules.position(hands, dealer=dealer, **position)
     match.scores = match.scores if scores is None else scores
     return match
+
+
+def as_installed(project: Path, folder: Path) -> str:
+    """Write down in *folder* what an installer would of the distribution in *project*; returns the path to find it by."""
+    about = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))["project"]
+    info = folder / f"{about['name'].replace('-', '_')}-{about['version']}.dist-info"
+    info.mkdir(parents=True)
+    metadata = f"Metadata-Version: 2.1\nName: {about['name']}\nVersion: {about['version']}\n"
+    info.joinpath("METADATA").write_text(metadata, "utf-8")
+    lines = []
+    for group, points in about["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
+    info.joinpath("entry_points.txt").write_text("\n".join([*lines, ""]), "utf-8")
+    return os.pathsep.join([str(folder), str(project / "src")])

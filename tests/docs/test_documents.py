@@ -73,8 +73,10 @@ def test_ci_runs_the_test_command_of_the_readme():
 
 
 @pytest.mark.skipif(BASH is None, reason="needs bash")
-def test_ci_is_a_script_that_bash_can_read():
-    assert subprocess.run([BASH, "-n", str(ROOT / ".ci" / "run")]).returncode == 0
+@pytest.mark.parametrize("name", ["run", "distributions"])
+def test_ci_is_a_script_that_bash_can_read(name):
+    assert os.access(ROOT / ".ci" / name, os.X_OK)
+    assert subprocess.run([BASH, "-n", str(ROOT / ".ci" / name)]).returncode == 0
 
 
 def test_ci_and_nox_check_the_same_things():
@@ -89,11 +91,12 @@ def test_ci_and_nox_check_the_same_things():
         "coverage run -m pytest",
         "coverage combine",
         "coverage report",
+        ".ci/distributions",
     ):
         assert tool in script
         assert all(f'"{part}"' in sessions for part in tool.split())
     defined = {node.name for node in ast.parse(sessions).body if isinstance(node, ast.FunctionDef)}
-    assert defined == {"tests", "deep", "coverage", "lint", "types", "docs", "bench"}
+    assert defined == {"tests", "deep", "coverage", "lint", "types", "docs", "distributions", "bench"}
 
 
 # -------------------------------------------------------------------------------------------- architecture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from doctest import ELLIPSIS
 from pathlib import Path
@@ -9,9 +10,12 @@ from pathlib import Path
 import pytest
 from sybil import Sybil
 from sybil.parsers.myst import PythonCodeBlockParser
+from tests.helpers import as_installed
+from tests.registry.conftest import installed
 
 ROOT = Path(__file__).parents[2]
 SYBIL = Sybil([PythonCodeBlockParser(future_imports=["annotations"], doctest_optionflags=ELLIPSIS)], pattern="*.md")
+__all__ = ["installed"]
 DOCUMENTS = sorted(
     path
     for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
@@ -19,6 +23,15 @@ DOCUMENTS = sorted(
 )
 
 
+@pytest.fixture
+def _peek(tmp_path, monkeypatch, installed):
+    """The distribution of the tutorial, as if it were installed."""
+    installed()
+    for folder in as_installed(ROOT / "docs" / "tutorial" / "peek", tmp_path / "site").split(os.pathsep):
+        monkeypatch.syspath_prepend(folder)
+
+
+@pytest.mark.usefixtures("_peek")
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_the_code_of_a_document_runs(path):
     document = SYBIL.parse(path)

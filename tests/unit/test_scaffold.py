@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from tests.helpers import as_installed
 
 from unorules import ConflictError, InvalidConfiguration
 from unorules.scaffold import LICENSES, Names, names_for, write
@@ -148,23 +149,10 @@ def test_nothing_is_left_to_be_filled_in(tmp_path):
     assert "the unorules-lucky-seven developers" in (written.path / "LICENSE").read_text("utf-8")
 
 
-def as_installed(written, folder):
-    """Write down the entry points as an installer does; returns the path on which the distribution is found."""
-    project = tomllib.loads((written.path / "pyproject.toml").read_text("utf-8"))["project"]
-    about = folder / f"{written.names.package}-{project['version']}.dist-info"
-    about.mkdir(parents=True)
-    about.joinpath("METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n", "utf-8"
-    )
-    points = [f"{name} = {value}" for name, value in project["entry-points"]["unorules.rules"].items()]
-    about.joinpath("entry_points.txt").write_text("\n".join(["[unorules.rules]", *points, ""]), "utf-8")
-    return os.pathsep.join([str(folder), str(written.path / "src")])
-
-
 @pytest.mark.parametrize("name", [NAME, "round"])
 def test_its_own_tests_pass_once_it_is_installed(name, tmp_path):
     written = write(name, tmp_path)
-    environment = {**os.environ, "PYTHONPATH": as_installed(written, tmp_path / "site")}
+    environment = {**os.environ, "PYTHONPATH": as_installed(written.path, tmp_path / "site")}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"],
         cwd=written.path, env=environment, capture_output=True, text=True,

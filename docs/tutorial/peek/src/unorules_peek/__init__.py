@@ -1,0 +1,1 @@
+"""A house rule for unorules: peek."""
