@@ -44,7 +44,7 @@ def our_rulesets() -> dict[str, Recipe]:
 @cache
 def implementers() -> dict[str, list[str]]:
     """Every hook with the rules that implement it."""
-    return {hook: [name for name, cls in our_rules().items() if hook in vars(cls)] for hook in SPECS}
+    return {hook: [name for name, cls in our_rules().items() if hasattr(cls, hook)] for hook in SPECS}
 
 
 def default_of(option: attrs.Attribute[Any]) -> Any:
@@ -112,7 +112,7 @@ def _use(name: str) -> str:
 
 def _page(name: str, cls: type) -> str:
     info = info_of(cls)
-    hooks = [hook for hook in SPECS if hook in vars(cls)]
+    hooks = [hook for hook in SPECS if hasattr(cls, hook)]
     return page(
         name,
         f"*{info.summary[:1].upper()}{info.summary[1:]}.*",

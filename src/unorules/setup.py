@@ -265,14 +265,16 @@ def _listed(name: str, values: Any) -> Iterable[Any]:
 
 
 def _declared(rules: Ruleset, r: Round, declared: Any) -> Any:
-    ways = r._tables.cards.ways[r.side][r.top]
-    allowed = list(dict.fromkeys(way.declared for way in ways if way.declared is not None))
+    tables = r._tables.cards
+    allowed = list(dict.fromkeys(way.declared for way in tables.ways[r.side][r.top] if way.declared is not None))
     if declared is None:
         if r.top.color is None and allowed:
             raise InvalidConfiguration(
                 f"{r.top} lies on top: say what was declared with it: {', '.join(map(str, allowed))}"
             )
         return None
+    if not allowed and r.top.color is None:
+        allowed += tables.colors[r.side]  # named after it was laid
     if declared not in allowed:
         shown = ", ".join(map(str, allowed)) if allowed else "nothing"
         raise InvalidConfiguration(f"declared is {declared!r}; with {r.top} can be declared: {shown}")

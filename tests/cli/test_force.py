@@ -81,7 +81,7 @@ def test_a_question_mark_tells_what_the_options_say(cli):
     assert "before the last · due before-last, penalty 4, required finish:" in game
     changed = cli("play bulgarian --seed 3 --set uno-call.penalty=1 --set uno-call.required=false", keys="?\nq\n")
     assert "before the last · due before-last, penalty 1 finish:" in " ".join(changed.stdout.split())
-    assert "8 Skip cards: the next seat loses its turn wild:" in game
+    assert "Skip cards: the next seat loses its turn · copies 2 wild:" in game
 
 
 def test_no_and_0_and_tables_say_nothing_where_they_are_the_default():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.helpers import rule_with
 
 import unorules
 from unorules import InvalidConfiguration, RuleError, UnknownName, option, rule
@@ -97,7 +98,8 @@ def test_options_are_written_with_dashes() -> None:
 
 
 def test_a_rule_without_options_says_so() -> None:
-    assert "rule 'skip' has no options" in unknown(options={"skip.far": 2})
+    with pytest.raises(UnknownName, match="rule 'extra' has no options"):
+        unorules.load("hungarian", house_rules=[rule_with()], options={"extra.far": 2})
 
 
 def test_options_of_an_unknown_rule_list_the_nearest() -> None:

@@ -55,6 +55,15 @@ def test_cards_may_be_given_as_cards() -> None:
     assert r.fingerprint() == RULES.position(HANDS, discard="g9 r5", draw="y9 y8").fingerprint()
 
 
+def test_a_colour_may_be_declared_with_a_top_that_has_none_and_names_none_when_it_is_laid() -> None:
+    rules = house_with("bulgarian", card_deck=[Card(None, "J")])
+    start = {"hands": HANDS, "discard": "g9 J", "draw": "y9 y8"}
+    assert rules.position(**start).color is None
+    assert rules.position(**start, declared="y").color == "y"
+    said = refused(rules=rules, discard="g9 J", declared="5")
+    assert said == "declared is '5'; with J can be declared: r, y, g, b"
+
+
 @pytest.mark.parametrize("direction", [0, 2, -2, True, 1.0, "1", None])
 def test_a_direction_is_one_of_two(direction: Any) -> None:
     assert refused(direction=direction) == f"direction is {direction!r}; it must be 1 (clockwise) or -1"

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, hookimpl, option, rule
 from unorules.effects import Again, ChangeDirection, Effect, LoseTurn, Who
-from unorules_plugins.colors import COLORS
+from unorules_plugins.kinds import ColoredCard
 
 __all__ = ["Reverse"]
-
-SYMBOL = "R"
 
 
 @rule(
     name="reverse",
-    summary="8 Reverse cards: the direction of play turns round",
+    summary="Reverse cards: the direction of play turns round",
     sources=("HU H15", "HU H16", "BG B5", "Mattel 2010", "Mattel 42003: two players"),
 )
-class Reverse:
-    """Two Reverses of each colour; the direction turns round until another is laid.
+class Reverse(ColoredCard):
+    """The direction of play turns round until another is laid.
 
     With two seats in play the other one loses its turn besides, so that the player goes on. As the first card it lets
     the dealer begin, in the other direction.
     """
+
+    symbol = "R"
 
     two_players: str = option(
         "lose-turn",
@@ -32,12 +32,8 @@ class Reverse:
     )
 
     @hookimpl
-    def card_deck(self) -> Sequence[Card]:
-        return [Card(color, SYMBOL) for color in COLORS for _ in range(2)]
-
-    @hookimpl
     def card_effects(self, card: Card, active: int) -> Sequence[Effect] | None:
-        if card.symbol != SYMBOL:
+        if card.symbol != self.symbol:
             return None
         if active == 2 and self.two_players == "lose-turn":
             return (ChangeDirection(), LoseTurn(Who.NEXT))
@@ -45,4 +41,4 @@ class Reverse:
 
     @hookimpl
     def card_start(self, card: Card, effects: tuple[Effect, ...]) -> FirstCard | None:
-        return FirstCard((ChangeDirection(), Again())) if card.symbol == SYMBOL else None
+        return FirstCard((ChangeDirection(), Again())) if card.symbol == self.symbol else None

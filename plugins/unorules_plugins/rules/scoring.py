@@ -8,7 +8,10 @@ from unorules import Card, Round, hookimpl, option, rule
 
 __all__ = ["STANDARD", "Scoring"]
 
-STANDARD = {"S": 20, "R": 20, "D2": 20, "DA": 20, "W": 50, "W4": 50}
+STANDARD = {
+    **dict.fromkeys(("S", "R", "D2", "DA", "D4", "SE"), 20),
+    **dict.fromkeys(("W", "W4", "WR4", "W6", "W10", "WC"), 50),
+}
 
 
 @rule(
