@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from tests.helpers import loaded, play
+from tests.helpers import loaded, play, rule_with, when
 
 import unorules
 from unorules import InvalidConfiguration, Ruleset
+from unorules.effects import Eliminate, EndRound
 
 DRAW = "r8 g8 y8 b8 r9 g9 y9 b9"
 STANDARD = {"S": 20, "R": 20, "D2": 20, "DA": 20, "W": 50, "W4": 50}
@@ -118,3 +119,35 @@ def test_in_a_truncated_round_nobody_scores() -> None:
     r.play(r.legal_moves()[0])
     assert r.result is not None
     assert (r.result.kind, r.result.points) == ("truncated", (0, 0, 0))
+
+
+# ------------------------------------------------------------------------------------------------ who was taken out
+
+
+@pytest.mark.parametrize("bonus", [0, 1, 250])
+def test_for_each_seat_that_was_taken_out_of_the_round_the_winner_gets_so_much_besides(bonus: int) -> None:
+    gone = rule_with(**when("direction", Eliminate(1), Eliminate(3)))
+    rules = unorules.load("bulgarian", house_rules=[gone], options={"scoring.knockout": bonus})
+    r = rules.position(["rR r1", "W W", "b2 r3", "W4"], discard="r5", draw=DRAW)
+    play(r, "rR", "r3", "uno", "r1")
+    assert r.result is not None
+    assert (r.result.winners, r.result.points) == ((0,), (2 + 2 * bonus, 0, 0, 0))
+
+
+def test_neither_for_those_who_are_out_with_a_place_nor_where_nobody_wins() -> None:
+    options = {"scoring.knockout": 250}
+    r = unorules.load("bulgarian", options=options).position(["r1", "", "b2"], discard="r5", draw=DRAW, called=[0])
+    play(r, "r1")
+    assert r.result is not None
+    assert r.result.points == (2, 0, 0)
+    drawn = rule_with(**when("direction", Eliminate(1), EndRound(kind="drawn")))
+    rules = unorules.load("bulgarian", house_rules=[drawn], options=options)
+    r = play(rules.position(["rR r1", "W W", "b2 r3"], discard="r5", draw=DRAW), "rR")
+    assert r.result is not None
+    assert (r.result.kind, r.result.points) == ("drawn", (0, 0, 0))
+
+
+@pytest.mark.parametrize("wrong", [-1, True, "250", None])
+def test_that_is_a_whole_number(wrong: object) -> None:
+    with pytest.raises(InvalidConfiguration, match=r"scoring\.knockout"):
+        unorules.load("bulgarian", options={"scoring.knockout": wrong})

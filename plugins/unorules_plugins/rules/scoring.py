@@ -17,7 +17,7 @@ STANDARD = {
 @rule(
     name="scoring",
     summary="the winner of a round gets the points of the cards that the others hold",
-    sources=("HU H31", "HU H32", "HU H34", "BG B10", "BG B27", "BG B28", "BG B32"),
+    sources=("HU H31", "HU H32", "HU H34", "BG B10", "BG B27", "BG B28", "BG B32", "Mattel No Mercy: knocked out"),
 )
 class Scoring:
     """Numbers count their face, action cards what the table says or nothing; the winner takes the sum of all other hands.
@@ -35,6 +35,11 @@ class Scoring:
         choices=("none", "standard"),
         help="whether action cards count: nothing, or as in the table of points",
     )
+    knockout: int = option(
+        0,
+        least=0,
+        help="what the winner of a round gets besides for every other seat that was taken out of it without a place",
+    )
 
     @hookimpl
     def card_points(self, card: Card) -> int | None:
@@ -47,5 +52,6 @@ class Scoring:
         if kind != "won":
             return (0,) * round.players
         worth = [round.hand_points(seat) for seat in range(round.players)]
-        prize = sum(points for seat, points in enumerate(worth) if seat not in winners)
+        gone = sum(event.kind == "eliminated" and event.seat not in winners for event in round.events)
+        prize = sum(points for seat, points in enumerate(worth) if seat not in winners) + self.knockout * gone
         return tuple(prize if seat in winners else 0 for seat in range(round.players))
