@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
-from tests.mechanism.deflecting import Deflecting
 from tests.mechanism.house import house
 from tests.mechanism.jump_in import JumpIn
 
@@ -143,29 +142,6 @@ def test_CO2_stacking_a_wild_needs_a_colour_too() -> None:
 def test_ST12_a_reverse_answers_nothing() -> None:
     r = play(RULES.position(["rD2 r1 r2", "rR b1 b2", "g1 g2"], discard="r5", draw=DRAW), "rD2")
     assert refused(r, "rR") == ["owing"]
-
-
-def test_ST12_deflecting_sends_it_back_and_turns_round() -> None:
-    rules = house(Deflecting)
-    r = play(rules.position(["rD2 r1 r2", "rR b1 b2", "g1 g2"], discard="r5", draw=DRAW), "rD2", "rR")
-    assert (r.seat, r.turn, r.direction, legal(r)) == (0, 0, -1, ["take"])
-    play(r, "take")
-    assert ([len(cards) for cards in r.hands], r.seat) == ([4, 2, 2], 2)
-
-
-def test_ST12_a_deflecting_last_card_wins() -> None:
-    r = play(house(Deflecting).position(["rD2 r1 r2", "rR", "g1 g2"], discard="r5", draw=DRAW), "rD2", "rR")
-    assert r.result is not None
-    assert (r.result.winners, [len(cards) for cards in r.hands]) == ((1,), [4, 0, 2])
-
-
-def test_ST12_stacked_and_then_deflected() -> None:
-    rules = house("stacking", Deflecting)
-    r = rules.position(["rD2 r1 r2", "gD2 b1 b2", "gR g1 g2"], discard="r5", draw=DRAW)
-    play(r, "rD2", "gD2", "gR")
-    assert (r.seat, [debt.cards for debt in r.owed]) == (1, [4])
-    play(r, "take")
-    assert ([len(cards) for cards in r.hands], r.seat) == ([2, 6, 2], 0)
 
 
 def test_ST13_a_penalty_for_the_call_leaves_the_stack_as_it_was() -> None:

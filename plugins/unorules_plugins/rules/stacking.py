@@ -8,7 +8,7 @@ import attrs
 
 from unorules import Debt, Move, Replacer, Round, hookimpl, option, rule
 from unorules.effects import Effect, Forgive, Owe, Who
-from unorules_plugins.draws import drawn_for
+from unorules_plugins.draws import drawn_for, value
 
 __all__ = ["Stacking"]
 
@@ -40,22 +40,22 @@ class Stacking:
 
     @hookimpl
     def turn_answerable(self, round: Round, debt: Debt) -> bool:
-        return _value(round, debt) > 0
+        return value(round, debt) > 0
 
     @hookimpl
     def turn_answers(self, round: Round, debt: Debt) -> Sequence[Move]:
-        value = _value(round, debt)
-        if not value:
+        least = value(round, debt)
+        if not least:
             return ()
         return [
             move
             for card in dict.fromkeys(round.hands[debt.seat])
             for move in round.ways(debt.seat, card)
-            if self.answers(round, move, debt, value)
+            if self.answers(round, move, debt, least)
         ]
 
-    def answers(self, round: Round, move: Move, debt: Debt, value: int) -> bool:
-        """Whether *move* answers *debt*, which is owed for a card of that *value*."""
+    def answers(self, round: Round, move: Move, debt: Debt, least: int) -> bool:
+        """Whether *move* answers *debt*, which is owed for a card of the value *least*."""
         drawn = drawn_for(round, move)
         assert debt.card is not None
         owed, face = debt.card.face(round.side), move.cards[0].face(round.side)
@@ -63,7 +63,7 @@ class Stacking:
             "same": face.symbol == owed.symbol,
             "two-to-four": face.symbol == owed.symbol or (face.color is None and owed.color is not None),
             "any": True,
-        }.get(self.mode, drawn >= value)
+        }.get(self.mode, drawn >= least)
         free = self.color == "ignore" or self.mode == "by-value" or owed.color is not None
         return drawn > 0 and fits and (free or face.color in {None, round.color})
 
@@ -79,17 +79,10 @@ class Stacking:
         added = [
             debt
             for debt in round.owed
-            if not debt.final and (debt.seat == seat or (debt.seat == hit and debt.by == seat)) and _value(round, debt)
+            if not debt.final and (debt.seat == seat or (debt.seat == hit and debt.by == seat)) and value(round, debt)
         ]
         if not added:
             return None
         cards = effect.cards + sum(debt.cards for debt in added)
         turns = max(effect.turns, *(debt.turns for debt in added))
         return (*map(Forgive, added), attrs.evolve(effect, cards=cards, turns=turns))
-
-
-def _value(round: Round, debt: Debt) -> int:
-    """How many cards the card that *debt* is owed for makes owe by itself; 0 where it is owed for no draw card."""
-    if debt.card is None or not debt.cards:
-        return 0
-    return max((drawn_for(round, move) for move in round.ways(debt.seat, debt.card)), default=0)
