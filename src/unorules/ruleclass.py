@@ -112,7 +112,9 @@ _TYPES: Final[dict[type, str]] = {
 }
 
 
-@dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(option,))
+# Type checkers see no default in a positional argument of a field specifier. `option` isn't named as one, so its call counts
+# as what it is: the default.
+@dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False)
 def rule(
     *,
     name: str,

@@ -13,6 +13,8 @@ import pytest
 pytest.importorskip("mypy")
 
 ROOT = Path(__file__).parents[2]
+RULES = ("write-a-rule", "rule-options", "order-and-conflicts", "own-moves", "own-facts", "own-cards", "publish")
+"""The pages on how to write a rule, by their names."""
 
 
 def code(page: str, after: str = "", before: str = "\0") -> str:
@@ -28,7 +30,8 @@ def code(page: str, after: str = "", before: str = "\0") -> str:
 
 
 def test_the_examples_of_rules_pass_mypy_strict(tmp_path):
-    (tmp_path / "write_a_rule.py").write_text(code("how-to/write-a-rule.md"), "utf-8")
+    for page in RULES:
+        (tmp_path / f"{page.replace('-', '_')}.py").write_text(code(f"how-to/{page}.md"), "utf-8")
     (tmp_path / "life_of_a_move.py").write_text(
         code("reference/hooks.md", "## The life of a move", "\n## card"), "utf-8"
     )
