@@ -240,8 +240,8 @@ class Engine:
         return known
 
     def aimed_ways(self, r: Round, seat: int, card: Card) -> tuple[Move, ...]:
-        """The moves with which *seat* may lay *card*, aimed at whom it may be aimed now."""
-        following = upcoming(r) if r._lost or self.next_seat is not None else r._succ[r.turn]
+        """The moves with which *seat*, who will then hold the turn, may lay *card*, aimed at whom it may be aimed now."""
+        following = upcoming(r, seat) if r._lost or self.next_seat is not None else r._succ[seat]
         key = (card, seat, following, r.side, r.active)
         known = self._aimed.get(key)
         if known is None:

@@ -32,9 +32,9 @@ def step(r: Round, seat: int) -> int:
     return r._succ[seat]
 
 
-def upcoming(r: Round) -> int:
-    """The seat that would act next as things stand, lost turns counted."""
-    seat = step(r, r.turn)
+def upcoming(r: Round, turn: int | None = None) -> int:
+    """The seat that would act next after *turn* (default: the seat whose turn it is) as things stand, lost turns counted."""
+    seat = step(r, r.turn if turn is None else turn)
     lost = r._lost
     while seat in lost:
         lost = without(lost, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.helpers import hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.leave import Leave
 
 from unorules import RandomBot, drive
@@ -61,7 +60,7 @@ def test_leaving_is_in_no_list_but_that_of_moves_from_outside() -> None:
 
 
 def test_the_others_play_on() -> None:
-    rules = house(Leave, JumpIn)
+    rules = house(Leave, "jump-in")
     for seed in range(5):
         r = rules.deal(4, seed=seed)
         play(r, (seed % 4, "leave"))

@@ -7,7 +7,6 @@ from functools import cache
 import pytest
 from tests.helpers import hand, legal, play, refused
 from tests.mechanism.crazy_eights import CRAZY_EIGHTS, CrazyEights
-from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.numbers_only import NUMBERS_ONLY, NumbersOnly
 
 from unorules import GreedyBot, InvalidConfiguration, RandomBot, Ruleset, build, drive
@@ -53,7 +52,7 @@ def test_CF1_as_many_players_as_the_rule_says(players: int) -> None:
 
 
 def test_PG27_house_rules_go_with_a_foreign_deck() -> None:
-    rules = build(NUMBERS_ONLY, house_rules=[NumbersOnly, JumpIn])
+    rules = build(NUMBERS_ONLY, house_rules=[NumbersOnly, "jump-in"])
     r = rules.position(["x5 y1", "y2 y3", "x5 z1"], discard="x4 x5", draw="z9", seat=1)
     play(r, (2, "x5"))
     assert (r.seat, hand(r, 2)) == (0, "z1")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.helpers import hand, play
 from tests.mechanism.house import house
-from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.play_on import PlayOn
 from tests.mechanism.runs import Runs
 from tests.mechanism.sevens_zeros import SevensZeros
@@ -49,7 +48,7 @@ def test_who_is_out_does_not_keep_the_turn() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_rounds_come_to_an_end(players: int) -> None:
-    rules = house(PlayOn, "stacking", JumpIn, "uno-catch", SevensZeros)
+    rules = house(PlayOn, "stacking", "jump-in", "uno-catch", SevensZeros)
     for seed in range(6):
         r = rules.deal(players, seed=seed, max_moves=4000)
         result = drive(r, [RandomBot(seed + seat) for seat in range(players)])

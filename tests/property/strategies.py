@@ -154,7 +154,7 @@ def selections(draw: st.DrawFn, *, house_rules: bool = True) -> Selected:
     selected = Selected(name, house, options)
     try:
         selected.rules  # noqa: B018
-    except InvalidConfiguration:
+    except (InvalidConfiguration, ConflictError):
         reject()
     return selected
 

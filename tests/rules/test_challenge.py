@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.leave import Leave
 
 import unorules
@@ -163,7 +162,7 @@ def test_CH8_a_last_card_is_paid_for_at_once_and_ends_the_round() -> None:
 
 
 def test_CH10_after_a_jump_in_the_jumper_is_judged_by_the_colour_jumped_on() -> None:
-    rules = house("challenge", JumpIn, jump_in__wilds=True)
+    rules = house("challenge", "jump-in", jump_in__wilds=True)
     hands = ["W4 r1 g9", "y1 y2", "W4 b5 b6", "g1 g2"]
     r = play(rules.position(hands, discard="r5", draw=DRAW), "W4>b", (2, "W4>g"))
     assert (r.seat, r.color) == (3, "g")

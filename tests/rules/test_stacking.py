@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.jump_in import JumpIn
 
 import unorules
 from unorules import Card, Debt, InvalidConfiguration, InvalidMove, RandomBot, Ruleset, Way, drive, hookimpl, rule
@@ -177,7 +176,7 @@ def test_every_debt_that_is_waited_for_is_told() -> None:
 
 
 def test_jumping_in_on_a_stack_cancels_it() -> None:
-    rules = house("stacking", JumpIn)
+    rules = house("stacking", "jump-in")
     r = rules.position(["rD2 r1 r2", "gD2 b1 b2", "y1 y2", "gD2 g1 g2"], discard="r5", draw=DRAW)
     play(r, "rD2", "gD2", (3, "gD2"))
     assert (r.seat, [(debt.seat, debt.cards) for debt in r.owed]) == (0, [(0, 2)])

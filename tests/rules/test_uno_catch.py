@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.jump_in import JumpIn
 from tests.mechanism.sevens_zeros import SevensZeros
 
 import unorules
@@ -167,7 +166,7 @@ def test_CW3_an_answer_is_a_beginning() -> None:
 
 
 def test_CW3_a_play_out_of_turn_does_not_shut_it() -> None:
-    rules = house("uno-catch", JumpIn)
+    rules = house("uno-catch", "jump-in")
     r = rules.position(["r1 g2", "b1 b2", "y1 y2", "r1 b4 b5"], discard="r5", draw=DRAW)
     play(r, "r1", (3, "r1"))
     assert (r.seat, legal(r, 2)) == (0, ["catch 0"])
@@ -368,7 +367,7 @@ def test_CW13_by_option_nobody_is_caught_for_cards_that_came_by_an_exchange() ->
 
 def test_CW13_who_could_be_caught_before_the_exchange_can_not_for_the_cards_given_away() -> None:
     """Seat 2 jumps in with a 7 while seat 0 can still be caught, and gives it three cards."""
-    rules = house("uno-catch", SevensZeros, JumpIn)
+    rules = house("uno-catch", SevensZeros, "jump-in")
     r = rules.position(["r1", "b2 b3", "r7 g1 g2 g3"], discard="r5 r7", draw=DRAW, seat=1, last=0)
     assert "catch 0" in legal(r, 2)
     play(r, (2, "r7~0"))

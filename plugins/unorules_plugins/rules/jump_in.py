@@ -1,0 +1,135 @@
+"""Laying the twin of the top card out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from unorules import Card, Debt, Event, Move, Round, hookimpl, option, rule
+from unorules.effects import ChangeDirection, Effect, Forgive, Owe
+
+__all__ = ["JumpIn"]
+
+
+@rule(
+    name="jump-in",
+    summary="who holds the twin of the top card may lay it out of turn, and play goes on from there",
+    sources=("Mattel house rules: Jump-In", "Wikibooks: penalties add up"),
+    before=("uno-call", "uno-catch"),
+)
+class JumpIn:
+    """The twin is the card of the same colour and symbol; a card without colour has one by option only.
+
+    By *cancel* the first card is as if it had not been laid: what is still owed for it is struck off, a change of direction
+    is taken back; then the second acts. By *accumulate* both act, and what is still owed for the first is added to what
+    the second makes owe. What has been paid stays paid.
+
+    Who is to act lays cards in turn, so it can't jump in, not even to escape what it owes. Everybody else is asked
+    whatever they hold; for the same reason what is owed for a card that can have a twin is waited for. While a choice is
+    open nobody jumps in: the card isn't laid to the end.
+    """
+
+    effect: str = option(
+        "cancel",
+        choices=("cancel", "accumulate"),
+        help="what becomes of the first card: the second cancels it, or what is still owed for it adds up",
+    )
+    wilds: bool = option(False, help="whether a card without colour may be jumped in on its like")
+    own: bool = option(False, help="whether one may jump in on a card that one has laid oneself")
+    last_card: bool = option(True, help="whether one may jump in with the last card and go out")
+
+    @hookimpl
+    def turn_asks(self, round: Round) -> Sequence[int]:
+        return self.jumpers(round) if self.open_to(round.top) else ()
+
+    @hookimpl
+    def turn_hand_limit(self) -> int:
+        """The seat to act is offered nothing, whatever it holds."""
+        return 0
+
+    @hookimpl
+    def turn_moves(self, round: Round, seat: int) -> Sequence[Move]:
+        top = round.top
+        if seat == round.seat or not self.open_to(top):
+            return ()
+        twin = next((card for card in round.hands[seat] if card.face(round.side) is top), None)
+        if twin is None or seat not in self.jumpers(round):
+            return ()
+        moves = round.ways(seat, twin)
+        return moves if self.last_card else [move for move in moves if not round.can_leave(seat, (move,), 0)]
+
+    def open_to(self, face: Card) -> bool:
+        """Whether the twin of *face* may be laid out of turn."""
+        return self.wilds or face.color is not None
+
+    def jumpers(self, round: Round) -> tuple[int, ...]:
+        """Who may jump in now with a twin."""
+        return () if any(debt.choice is not None for debt in round.owed) else self.others(round, round.seat)
+
+    def others(self, round: Round, acting: int) -> tuple[int, ...]:
+        """Who may lay a twin while *acting* is to act, by what everybody knows."""
+        not_these = (acting,) if self.own else (acting, _layer(round))
+        least = 1 if self.last_card else 2
+        return tuple(seat for seat in round.active if seat not in not_these and round.hand_size(seat) >= least)
+
+    @hookimpl
+    def turn_answerable(self, round: Round, debt: Debt) -> bool:
+        """Wait for jumpers, if there can be any."""
+        top = round.top
+        if debt.card is None or debt.card.face(round.side) is not top or not self.open_to(top):
+            return False
+        return bool(self.others(round, debt.seat))
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
+        return self.take_back if kind == "played" and self.effect == "cancel" else None
+
+    def take_back(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        """Before the twin acts, take back what the first card did."""
+        if not _jumped(round, event.seat) or round.move is None:
+            return None
+        turned = any(effect == ChangeDirection() for effect in round.effects(round.move))
+        return [*map(Forgive, _open_debts(round)), *([ChangeDirection()] if turned and _has_turned(round) else [])]
+
+    @hookimpl
+    def turn_replacers(self, effect: type[Effect]) -> Callable[[Round, int, Owe], Sequence[Effect] | None] | None:
+        return self.add if effect is Owe and self.effect == "accumulate" else None
+
+    def add(self, round: Round, seat: int, effect: Owe) -> Sequence[Effect] | None:
+        """Add what is still owed for the first card to what the twin makes owe."""
+        if effect.card is None or not effect.cards or not _jumped(round, seat):
+            return None
+        debts = [debt for debt in _open_debts(round) if debt.cards]
+        more = sum(debt.cards for debt in debts)
+        return [*map(Forgive, debts), attrs.evolve(effect, cards=effect.cards + more)] if debts else None
+
+
+def _layer(round: Round) -> int | None:
+    """The seat that laid the top card; nobody laid the one that was turned up first."""
+    for event in reversed(round.events):
+        if event.kind == "played":
+            return event.seat
+        if event.kind == "placed":
+            return round.last
+    return None
+
+
+def _jumped(round: Round, seat: int | None) -> bool:
+    """Whether the move that is being made by *seat* is a jump on the card below."""
+    below = round.discard_pile[-2:-1]
+    move = round.move
+    jumped = seat != round.seat and move is not None and len(move.cards) == 1
+    return jumped and bool(below) and below[0].face(round.side) is round.top
+
+
+def _open_debts(round: Round) -> list[Debt]:
+    """What is still owed for the first of the twins."""
+    return [debt for debt in round.owed if debt.card is not None and debt.card.face(round.side) is round.top]
+
+
+def _has_turned(round: Round) -> bool:
+    """Whether the first of the twins turned the direction round: it was laid, or did so as the first card."""
+    first = sum(event.kind == "played" for event in round.events) == 1
+    placed = any(event.kind == "placed" for event in round.events)
+    return placed or not first or any(event.kind == "direction" for event in round.events)
