@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from unorules.match import Match
     from unorules.results import Result
     from unorules.round import Round
+    from unorules.ruleset import Ruleset
 
 __all__ = ["Hooks", "hookimpl", "hookspec"]
 
@@ -621,7 +622,9 @@ class Hooks:
         """
 
     @hookspec
-    def turn_first_dealer(self, deck: tuple[Card, ...], players: int, chance: Chance) -> DealerDraw | None:
+    def turn_first_dealer(
+        self, deck: tuple[Card, ...], players: int, chance: Chance, rules: Ruleset
+    ) -> DealerDraw | None:
         """Say who deals the first round of a match when that isn't given.
 
         None leaves it to the other rules; if all do, chance decides. The first answer counts. Called once a match.
@@ -629,6 +632,7 @@ class Hooks:
         :param deck: the whole deck.
         :param players: how many play.
         :param chance: numbers and cards by the match's seed.
+        :param rules: the ruleset, which knows what cards are worth.
         :returns: the seat, and which cards were shown to find it.
 
         Example::

@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from unorules.errors import UnoRulesError
-from unorules.registry import RULES, RULESETS, Found, found_in, recipe_of, rule_of, same_name, unreadable
+from unorules.registry import RULES, RULESETS, Found, found_in, recipe_of, rule_of, same_name, unreadable, whole
 from unorules.ruleclass import info_of, make_rule, options_of
 from unorules.ruleset import build, hooks_of
 
@@ -83,7 +83,7 @@ def _rule(found: Found, told: dict[str, Any]) -> None:
 def _ruleset(found: Found, told: dict[str, Any]) -> None:
     recipe = recipe_of(found)
     told["summary"] = recipe.summary
-    told["uses"] = tuple(use.rule for use in recipe.uses)
+    told["uses"] = tuple(use.rule for use in whole(recipe).uses)
     build(recipe)
 
 

@@ -142,7 +142,7 @@ class Match:
         return scores
 
     def _first_dealer(self) -> tuple[int, list[Event]]:
-        found = self._ask("turn_first_dealer", self.rules.deck, self.players, self._chance)
+        found = self._ask("turn_first_dealer", self.rules.deck, self.players, self._chance, self.rules)
         if found is None:
             return self._chance.below(self.players), []
         if not isinstance(found, DealerDraw):

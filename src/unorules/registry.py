@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from unorules.errors import ConflictError, LoadError, UnknownName
+from unorules.errors import ConflictError, LoadError, UnknownName, UnoRulesError
 from unorules.names import near
 from unorules.recipe import Recipe
 from unorules.ruleclass import info_of
@@ -31,6 +31,7 @@ __all__ = [
     "rulesets",
     "same_name",
     "unreadable",
+    "whole",
 ]
 
 RULES: Final = "unorules.rules"
@@ -162,13 +163,36 @@ def rule_of(found: Found) -> type:
 
 @cache
 def load_recipe(name: str) -> Recipe:
-    """The ruleset of that name, as data.
+    """The ruleset of that name, as data, with the rules of those it builds on.
 
     :raises UnknownName: when there is none.
     :raises ConflictError: when several distributions bring it.
     :raises LoadError: when it can't be loaded or isn't a ruleset of that name.
     """
-    return recipe_of(find(RULESETS, name))
+    return whole(recipe_of(find(RULESETS, name)))
+
+
+def whole(recipe: Recipe) -> Recipe:
+    """*recipe* with the rules of the ruleset that it builds on, and of the one that this builds on, and so on.
+
+    :raises UnknownName: when there is no such ruleset; so do the other errors of `load_recipe`.
+    :raises ConflictError: when it builds on itself in the end.
+    :raises RuleError: when a rule is to be left out that isn't there.
+    """
+    chain = [recipe]
+    while chain[-1].base:
+        top = chain[-1]
+        try:
+            found = recipe_of(find(RULESETS, top.base))
+        except UnoRulesError as error:
+            error.add_note(f"ruleset {top.name!r} builds on {top.base!r}")
+            raise
+        names = [one.name for one in chain]
+        if found.name in names:
+            circle = " on ".join(map(repr, (*names[names.index(found.name) :], found.name)))
+            raise ConflictError(f"rulesets build on each other in a circle: {circle}; one of them must stand alone")
+        chain.append(found)
+    return reduce(lambda base, one: one.upon(base), reversed(chain))
 
 
 def recipe_of(found: Found) -> Recipe:

@@ -10,7 +10,7 @@ import attrs
 from unorules.errors import ConflictError, InvalidConfiguration, UnknownName
 from unorules.names import near
 from unorules.recipe import Recipe
-from unorules.registry import load_rule
+from unorules.registry import load_rule, whole
 from unorules.ruleclass import RuleInfo, info_of, make_rule, options_of
 
 __all__ = ["HouseRule", "Selected", "Selection", "select"]
@@ -60,7 +60,7 @@ def select(recipe: Recipe, house_rules: Iterable[HouseRule], options: Mapping[st
             raise ConflictError(f"house rule {one.info.name!r} is given twice; give it once", rule=one.info.name)
         chosen[one.info.name] = one
     replaced = _replaced(chosen)
-    for use in recipe.uses:
+    for use in whole(recipe).uses:
         name = use.rule
         if name in replaced:
             if name in by_rule and name not in chosen:
@@ -147,6 +147,13 @@ def _check(chosen: Mapping[str, Selected], replaced: Mapping[str, str]) -> None:
         if lacking:
             raise ConflictError(
                 f"rule {name!r} requires {' and '.join(map(repr, lacking))}: add {'it' if len(lacking) == 1 else 'them'}",
+                rule=name,
+            )
+        doubled = [other for other in one.info.replaces if other in chosen and other != name]
+        if doubled:
+            raise ConflictError(
+                f"rule {name!r} takes the place of {' and '.join(map(repr, doubled))}, but both are there: "
+                "leave one of them out",
                 rule=name,
             )
         against = sorted(other for other in one.info.conflicts if _holds(chosen, other))

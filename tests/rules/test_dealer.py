@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.helpers import loaded, match_at, told
 
-from unorules import Event, InvalidConfiguration, Match, drive, load
+from unorules import Event, InvalidConfiguration, Match, drive, hookimpl, load, rule
 from unorules.bots import RandomBot
 
 
@@ -123,3 +123,48 @@ def test_the_seat_at_the_dealers_left_begins(seat: int) -> None:
 def test_other_values_are_refused(option: str, value: object) -> None:
     with pytest.raises(InvalidConfiguration, match=option):
         load("hungarian", options={f"dealer.{option}": value})
+
+
+# ------------------------------------------------------------------------------------------------ the highest points
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_high_points_cards_count_what_they_are_worth_in_a_hand_and_equals_draw_again(seed: int) -> None:
+    rules = loaded("bulgarian", dealer__first="high-points")
+    match = rules.match(4, seed=seed)
+    shown = cuts(match)
+    tied = [0, 1, 2, 3]
+    while len(tied) > 1:
+        lap, shown = shown[: len(tied)], shown[len(tied) :]
+        worth = [rules.points(event.cards[0]) for event in lap]
+        assert [event.data for event in lap] == worth
+        tied = [seat for seat, value in zip(tied, worth, strict=True) if value == max(worth)]
+    assert (shown, match.dealer) == ([], tied[0])
+
+
+def test_high_points_a_wild_beats_a_nine_which_beats_it_where_numbers_alone_count() -> None:
+    by_points, by_number = loaded("bulgarian", dealer__first="high-points"), loaded("bulgarian")
+    found = 0
+    for seed in range(200):
+        drawn = {event.cards[0].symbol: event.seat for event in cuts(by_points.match(2, seed=seed))}
+        if {"W", "9"} == set(drawn):
+            found += 1
+            assert by_points.match(2, seed=seed).dealer == drawn["W"]
+            assert by_number.match(2, seed=seed).dealer == drawn["9"]
+    assert found
+
+
+def test_high_points_where_nothing_counts_chance_decides() -> None:
+    numbers = load("hungarian", house_rules=["rounds-won"], options={"dealer.first": "high-points"})
+    assert cuts(numbers.match(3, seed=1))
+    worthless = load("hungarian", house_rules=[Worthless], options={"dealer.first": "high-points"})
+    dealers = [worthless.match(3, seed=seed) for seed in range(40)]
+    assert all(cuts(match) == [] for match in dealers)
+    assert {match.dealer for match in dealers} == {0, 1, 2}
+
+
+@rule(name="worthless", summary="no card is worth anything", before=("scoring",))
+class Worthless:
+    @hookimpl
+    def card_points(self) -> int:
+        return 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from unorules import Card, DealerDraw, Match, hookimpl, option, rule
+from collections.abc import Callable
+
+from unorules import Card, DealerDraw, Match, Ruleset, hookimpl, option, rule
 from unorules.chance import Chance
 
 __all__ = ["Dealer"]
@@ -11,20 +13,21 @@ __all__ = ["Dealer"]
 @rule(
     name="dealer",
     summary="who deals the first round and the next ones",
-    sources=("HU H1", "BG B12", "Mattel 2010"),
+    sources=("HU H1", "BG B12", "Mattel 2010", "Mattel 42003: the highest point value"),
     reveals="the cards that are drawn to find the first dealer",
 )
 class Dealer:
     """The first dealer is given with the match (else chance decides), or is who draws the highest card.
 
-    For the highest card each seat draws one; numbers count their face, symbols 0; equal ones draw again among
-    themselves. The cards go back before the shuffle. Where all cards are worth the same, chance decides.
+    For the highest card each seat draws one; numbers count their face and symbols 0, or each card what it is worth in a
+    hand. Equal ones draw again among themselves. The cards go back before the shuffle. Where all cards are worth the same,
+    chance decides.
     """
 
     first: str = option(
         "given",
-        choices=("given", "random", "high-card"),
-        help="who deals first: as given with the match, by chance, or who draws the highest card",
+        choices=("given", "random", "high-card", "high-points"),
+        help="who deals first: as given with the match, by chance, who draws the highest number, or the most points",
     )
     next: str = option(
         "left",
@@ -33,18 +36,20 @@ class Dealer:
     )
 
     @hookimpl
-    def turn_first_dealer(self, deck: tuple[Card, ...], players: int, chance: Chance) -> DealerDraw:
-        if self.first != "high-card" or len({self.worth(card) for card in deck}) < 2:
+    def turn_first_dealer(self, deck: tuple[Card, ...], players: int, chance: Chance, rules: Ruleset) -> DealerDraw:
+        draws: dict[str, Callable[[Card], int]] = {"high-card": number, "high-points": rules.points}
+        worth = draws.get(self.first)
+        if worth is None or len({worth(card) for card in deck}) < 2:
             return DealerDraw(chance.below(players))
         shown: list[tuple[int, Card, int]] = []
         tied = list(range(players))
         while len(tied) > 1:
             pool = list(deck) if len(deck) >= len(tied) else list(deck) * len(tied)
             cards = chance.sample(pool, len(tied))
-            drawn = [(seat, card, self.worth(card)) for seat, card in zip(tied, cards, strict=True)]
+            drawn = [(seat, card, worth(card)) for seat, card in zip(tied, cards, strict=True)]
             shown += drawn
-            best = max(worth for _, _, worth in drawn)
-            tied = [seat for seat, _, worth in drawn if worth == best]
+            best = max(points for _, _, points in drawn)
+            tied = [seat for seat, _, points in drawn if points == best]
         return DealerDraw(tied[0], tuple(shown))
 
     @hookimpl
@@ -54,7 +59,7 @@ class Dealer:
             return winners[0]
         return match.dealer if self.next == "same" else (match.dealer + 1) % match.players
 
-    @staticmethod
-    def worth(card: Card) -> int:
-        """What a card counts when it is drawn for the deal."""
-        return int(card.symbol) if card.symbol.isdigit() else 0
+
+def number(card: Card) -> int:
+    """The number of a card, 0 for one that has none."""
+    return int(card.symbol) if card.symbol.isdigit() else 0

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from unorules import Match, Result, hookimpl, option, rule
+from unorules_plugins.counting import others
 
 __all__ = ["Target"]
 
+NAME = "target"
+
 
 @rule(
-    name="target",
+    name=NAME,
     summary="the match is over when someone reaches the target",
     sources=("HU H33", "BG B11", "BG B30", "Mattel 2010"),
+    replaces=others(NAME),
 )
 class Target:
     """The match ends after the round in which a total reaches the target or more; the most points win."""
