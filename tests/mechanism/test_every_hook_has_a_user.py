@@ -1,7 +1,8 @@
-"""No hook without a rule that uses it."""
+"""No hook without a rule that uses it, and a test named after it."""
 
 from __future__ import annotations
 
+import ast
 import importlib
 import inspect
 import pkgutil
@@ -39,3 +40,15 @@ def used() -> dict[str, list[str]]:
 @pytest.mark.parametrize("hook", SPECS)
 def test_every_hook_has_a_user(hook: str, used: dict[str, list[str]]) -> None:
     assert used[hook], f"no rule implements {hook}"
+
+
+@pytest.mark.parametrize("hook", SPECS)
+def test_every_hook_has_a_test_named_after_it(hook: str) -> None:
+    longer = [other for other in SPECS if other.startswith(f"{hook}_")]
+    names = {
+        node.name
+        for path in Path(__file__).parent.glob("test_hooks_*.py")
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith(f"test_{hook}_")
+    }
+    assert [name for name in names if not any(name.startswith(f"test_{other}_") for other in longer)]
