@@ -13,7 +13,7 @@ import attrs
 
 from unorules.cards import Card
 from unorules.debts import Debt, whole
-from unorules.moves import Declared
+from unorules.moves import Declared, Move
 
 if TYPE_CHECKING:
     from unorules.round import Round
@@ -41,6 +41,7 @@ __all__ = [
     "Readdress",
     "Reveal",
     "Rotate",
+    "Say",
     "Seat",
     "Shed",
     "Shuffle",
@@ -212,6 +213,26 @@ class EndTurn(Effect):
 
         EndTurn()
     """
+
+
+@attrs.frozen
+class Say(Effect):
+    """*who* makes *move*, one without cards, as if that seat had chosen it; whether it is legal isn't looked at.
+
+    For moves from outside that stand for another, such as the default when a clock has run out. A draw is told by what is
+    drawn, any other move as ever. Event: ``said``.
+
+    :param move: a move or its text: ``draw``, ``pass``, ``take`` or the word of a rule; ``take`` needs a debt of that seat, and
+        ``draw`` and ``pass`` its turn.
+    :param who: who makes it.
+
+    Example::
+
+        Say("pass")
+    """
+
+    move: Move | str
+    who: Seat = Who.ME
 
 
 @attrs.frozen

@@ -141,8 +141,8 @@ class Engine:
         )
         self.next_seat: Callable[[Round, int], int | None] | None = self._first("turn_next")
         self.out: tuple[tuple[str, Callable[[Round, int], bool | Stay | None]], ...] = self._named("turn_out")
-        self.over: Callable[[Round], EndRound | None] | None = resolved.asked(
-            "turn_over", _is_ending, "an EndRound whose winners are seats, or None"
+        self.over: Callable[[Round], EndRound | bool | None] | None = resolved.asked(
+            "turn_over", _is_ending, "an EndRound whose winners are seats, False or None"
         )
         self.score: Callable[[Round, tuple[int, ...], str], list[int] | None] | None = resolved.asked(
             "turn_score", _are_points, "a whole number for each seat"
@@ -297,7 +297,9 @@ def _are_points(answer: Any, r: Round, winners: tuple[int, ...], kind: str) -> b
 
 
 def _is_ending(answer: Any, r: Round) -> bool:
-    return isinstance(answer, EndRound) and all(seat in range(r.players) for seat in answer.winners)
+    return answer is False or (
+        isinstance(answer, EndRound) and all(seat in range(r.players) for seat in answer.winners)
+    )
 
 
 def _stops(one: Implementation, answer: Any) -> bool:

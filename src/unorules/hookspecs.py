@@ -585,14 +585,14 @@ class Hooks:
         """
 
     @hookspec
-    def turn_over(self, round: Round) -> EndRound | None:
+    def turn_over(self, round: Round) -> EndRound | bool | None:
         """Say whether the round is over now that a seat has left it.
 
         None leaves it to the other rules; if all do, it goes on. The first answer counts. Called when a seat went out or
         was eliminated.
 
         :param round: the round. Do not change it.
-        :returns: how it ends.
+        :returns: how it ends; False: it goes on, whatever the other rules say.
 
         Law: with one seat left in play some rule ends the round.
 

@@ -310,7 +310,7 @@ def _verdicts(r: Round, mover: int) -> None:
         r._gone = False
         over = r._tables.over
         ending = over(r) if over is not None else None
-        if ending is not None and r._ending is None:
+        if isinstance(ending, EndRound) and r._ending is None:
             r._ending = ending
         if r._ending is None and not r.active:
             raise RuleError("nobody is left in the round, and no rule has ended it: a rule must implement turn_over")

@@ -8,6 +8,7 @@ from unorules import effects as fx
 from unorules.carrying import emit, primitive
 from unorules.debts import Debt
 from unorules.events import Event
+from unorules.moves import DRAW, PASS, TAKE
 from unorules.moving import take_cards
 from unorules.seats import seat_of, seats_of
 from unorules.turning import lose
@@ -85,6 +86,21 @@ def readdress(r: Round, me: int, e: fx.Readdress) -> None:
         d = e.debt
         r.owed += (Debt(seat, d.cards, d.turns, d.choice, d.by, d.rule, d.final, d.card),)
         emit(r, Event("forgiven", d.seat, (), 0, d))
+
+
+@primitive(fx.Say)
+def say_for(r: Round, me: int, e: fx.Say) -> None:
+    """The steps of a word, for who didn't say it; here, and not with the life of moves, because rules want it done."""
+    seat = seat_of(r, me, e.who)
+    move = r.rules.move(e.move) if isinstance(e.move, str) else e.move
+    if move.cards:
+        raise ValueError(f"{move} lays cards, which only the player may do")
+    if move is TAKE and debt_at(r, seat) is None:
+        raise ValueError(f"seat {seat} owes nothing")
+    if move in (DRAW, PASS) and seat != r.turn:
+        raise ValueError(f"it is the turn of seat {r.turn}, not of seat {seat}")
+    for step, what in r._at.steps(move) or r._at.steps(PASS):  # a draw where there is no drawing ends the turn
+        step(r, seat, what)
 
 
 def debt_at(r: Round, seat: int) -> Debt | None:

@@ -279,9 +279,12 @@ class State:
             self.called = tuple(other for other in self.called if other != seat)
         if seat in self._lost:
             self._lost = tuple(other for other in self._lost if other != seat)
+            self._lost_before = tuple(other for other in self._lost_before if other != seat)
         if seat == self.turn:
             self._end = True
             self._again = False
+            self._idle = -1
+        self._idle = min(self._idle, 0)  # the lap of those who are left begins anew
         self._gone = self._stirred = True
         self._quiet = False
         self._reseat()

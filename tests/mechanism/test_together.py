@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from tests.mechanism.flip import Backs, Flip
 from tests.mechanism.house import house
-from tests.mechanism.leave import Leave
 from tests.mechanism.sevens_zeros import SevensZeros
 
 from unorules import Event, Move, RandomBot, Round, View, drive, hookimpl, load, rule
@@ -58,7 +57,7 @@ def try_everything(r: Round) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_eight_at_once(players: int) -> None:
-    rules = house(*EIGHT, Leave, hand_limit__limit=12)
+    rules = house(*EIGHT, "leaving", hand_limit__limit=12)
     seen: Counter[str] = Counter()
     for seed in range(72 // players):
         r = rules.deal(players, seed=seed, max_moves=3000)

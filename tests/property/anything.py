@@ -27,6 +27,7 @@ from unorules.effects import (
     Readdress,
     Reveal,
     Rotate,
+    Say,
     Shed,
     Shuffle,
     Silence,
@@ -80,6 +81,8 @@ def deeds(me: int, hand: Cards) -> dict[str, Sequence[Effect]]:
         "lose": [LoseTurn(NEXT, 2), LoseTurn(NEIGHBOR)],
         "again": [LoseTurn(NEXT), Again()],
         "end": [EndTurn()],
+        "stand-in": [Say("draw")],
+        "stand-in-pass": [Say("pass")],
         "around": [ChangeDirection(), EndTurn()],
         "call": [Announce()] if len(hand) == 1 else [],
         "hush": [Silence(OTHERS)],
@@ -115,6 +118,8 @@ class Anything:
         if move.word in ANSWERS:
             debt = next(debt for debt in round.owed if debt.seat == seat and self.turn_answerable(debt))
             return [Readdress(debt, NEXT) if move.word == "hand-on" else Forgive(debt)]
+        if str(move.word).startswith("stand-in") and (seat != round.seat or seat != round.turn or round.owed):
+            return []
         done = Note("anything", Counted(round.facts["anything"].times + 1))
         return [done, *deeds(seat, round.hands[seat])[str(move.word)]]
 

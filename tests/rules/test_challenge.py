@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.leave import Leave
 
 import unorules
 from unorules import Card, ConflictError, FirstCard, InvalidConfiguration, RandomBot, Round, drive, hookimpl, rule
@@ -147,7 +146,7 @@ def test_with_each_number_of_seats(players: int) -> None:
 
 
 def test_CH7_who_has_left_cannot_be_challenged() -> None:
-    rules = house("challenge", Leave)
+    rules = house("challenge", "leaving")
     r = rules.position(["W4 r1", "y1 y2", "g1 g2", "g3 g4"], discard="r5", draw=DRAW, last=3)
     play(r, "uno", "W4>b", (0, "leave"))
     assert (r.seat, legal(r)) == (1, ["take"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.leave import Leave
 
 import unorules
 from unorules import Card, Debt, InvalidConfiguration, RandomBot, Round, drive, hookimpl, rule
@@ -73,7 +72,7 @@ def test_where_nobody_is_said_to_have_laid_it_it_goes_to_the_next_in_the_new_dir
 
 
 def test_a_sender_who_has_left_gets_nothing_back() -> None:
-    rules = house("deflect", Leave)
+    rules = house("deflect", "leaving")
     r = rules.position(["rD2 r1 r2", "rR b1 b2", "y1 y2", "g1 g2"], discard="r5", draw=DRAW)
     play(r, "rD2", (0, "leave"), "rR")
     assert (r.seat, r.direction, owes(r)) == (3, -1, [(3, 2, 1)])

@@ -20,6 +20,7 @@ ALLOWED = {
     "players": "how many play: a parameter of deal and match, and an attribute",
     "target": "Move.target, and Target: whom a move is aimed at",
     "drawing": "Drawing is what a rule says of drawing by choice",
+    "leaving": "the module of the primitives with which a seat leaves the round",
     "piles": "Round.piles: zones that rules make",
     # words of the language
     "reverse": "the method of lists",

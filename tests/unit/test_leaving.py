@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.helpers import hand, house_with, told, when
 
 from unorules import Round
-from unorules.effects import Effect, Eliminate, EndRound, GoOut
+from unorules.effects import Effect, Eliminate, EndRound, GoOut, LoseTurn
 
 HANDS = ["r1 r2 r3", "b1 b2 b3", "y1 y2 y3"]
 
@@ -53,3 +53,11 @@ def test_the_first_end_counts() -> None:
     assert r.result is not None
     assert (r.result.kind, r.result.winners) == ("won", (1,))
     assert told(r.events)[-4:-1] == ["counted 0 r2 r3", "counted 1 b1 b2 b3", "counted 2 y1 y2 y3"]
+
+
+def test_turns_lost_in_the_same_move_are_lost_once_though_another_seat_leaves() -> None:
+    lose = house_with(**when("played", LoseTurn(1), Eliminate(2), LoseTurn(1)))
+    r = lose.position(HANDS, discard="r5", draw="y9 y8 y7")
+    r._lost = r._lost_before = (2,)
+    r.play("r1")
+    assert (r.active, r.lost, r.seat) == ((0, 1), (0, 0, 0), 0)

@@ -123,6 +123,11 @@ def test_where_nobody_is_left_and_no_rule_ends_the_round_the_rules_are_at_fault(
     assert (r.fingerprint(), len(r.events), r.active) == (before, events, (1,))
 
 
+def test_a_rule_may_have_the_round_go_on_whatever_the_others_say() -> None:
+    r = play(house_with(turn_over=False).position(["r1", "b1 b2", "g1 g2"], discard="r5", draw=DRAW), "r1")
+    assert (r.out, r.result, r.seat) == ((0,), None, 1)
+
+
 # ------------------------------------------------------------------------------------------------------- stalemates
 
 

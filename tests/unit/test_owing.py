@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.helpers import bare_with, hand, house_with, play, told, when
 
-from unorules import Card, Debt, Round, Word
-from unorules.effects import Effect, Forgive, LoseTurn, Owe, Readdress, Who
+from unorules import Card, Debt, Move, Round, RuleError, Word
+from unorules.effects import Effect, Forgive, LoseTurn, Owe, Readdress, Say, Who
+from unorules.moves import DRAW, TAKE
 
 HANDS = ["r1 r2 r3 r4", "b1 b2 b3 b4", "g1 g2 g3 g4"]
 OWED = Debt(1, cards=2, turns=1, by=0, rule="extra")
@@ -74,3 +76,41 @@ def test_that_is_what_losing_the_turn_is() -> None:
     one, two = (rules.position(HANDS, discard="r5", draw="b9") for rules in (lost, owed))
     assert told(one.play("r1")) == told(two.play("r1"))
     assert one.fingerprint() == two.fingerprint()
+
+
+# ------------------------------------------------------------------------------------------- what is said for a seat
+
+
+def standing_for(*effects: Effect, **hooks: object) -> Round:
+    """Three seats; a word from outside, ``for``, has *effects*."""
+    rules = house_with(turn_words=[Word("for"), Word("nod")], turn_external=["for"], **hooks, turn_effects=effects)
+    return rules.position(HANDS, discard="r5", draw="y9 y8 y7 y6")
+
+
+def test_a_word_may_be_said_for_a_seat() -> None:
+    r = standing_for(Say(DRAW))
+    assert told(r.play("for")) == ["said 0", "drew 0 y6"]
+    assert r.seat == 1
+    r = standing_for(Say("pass"))
+    assert told(r.play("for")) == ["said 0", "said 0"]
+    assert r.seat == 1
+    r = standing_for(Owe(1, cards=2, turns=1), Say(TAKE, 1), turn_answerable=True)
+    assert told(r.play("for")) == ["said 0", "took 1 y6 y7", "lost 1 1"]
+    assert (r.seat, r.owed, r.lost) == (0, (), (0, 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("effect", "says"),
+    [
+        (Say(TAKE), "seat 0 owes nothing"),
+        (Say(Move("r1", (Card("r", "1"),))), "r1 lays cards"),
+        (Say(DRAW, 1), "it is the turn of seat 0, not of seat 1"),
+        (Say("pass", 2), "it is the turn of seat 0"),
+    ],
+)
+def test_what_can_not_be_said_for_a_seat_is_the_fault_of_the_rule(effect: Say, says: str) -> None:
+    r = standing_for(effect)
+    before = r.fingerprint()
+    with pytest.raises(RuleError, match=rf"rule 'extra' wants .*{says}"):
+        r.play("for")
+    assert r.fingerprint() == before

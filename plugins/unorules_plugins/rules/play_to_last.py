@@ -1,0 +1,36 @@
+"""Playing for the places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from unorules import Round, hookimpl, rule
+from unorules.effects import Effect, EndRound
+
+__all__ = ["PlayToLast"]
+
+
+@rule(
+    name="play-to-last",
+    summary="who is out leaves, and the others play on for the places",
+    sources=("house rules: Play to the Last",),
+    before=("finish", "piles"),
+)
+class PlayToLast:
+    """The round is over when one seat alone is left. The first who went out has won, places go by the order of going out,
+    then come those who still hold cards, then those who were sent off.
+
+    A last card does what it always does: a Skip skips, a draw card is drawn for, a colour is named for who comes next. Rules
+    for two hold as soon as two are left. After a lap without a card those who are left share a place, but who is out
+    has won. What is scored is the scoring's affair: as a rule the winner gets the points of the hand that is left.
+    """
+
+    @hookimpl
+    def turn_over(self, round: Round) -> EndRound | bool:
+        if len(round.active) > 1:
+            return False
+        return EndRound(round.out[:1] or round.active)
+
+    @hookimpl
+    def pile_stalemate(self, round: Round) -> Sequence[Effect] | None:
+        return (EndRound(round.out[:1]),) if round.out else None
