@@ -10,9 +10,10 @@ from docs.generate.members import Attribute, alias, attributes, doc_of, items, m
 from docs.generate.text import as_code, page, table
 
 import unorules
-from unorules import errors, hookspecs, moves
-from unorules.chance import Chance
+import unorules.testing
+from unorules import chance, errors, hookspecs, moves
 from unorules.ruleclass import RuleInfo
+from unorules.testing import strategies
 
 __all__ = ["ALIASES", "MADE_BY_THE_LIBRARY", "SECTIONS", "members", "pages"]
 
@@ -24,15 +25,25 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Writing rules": (
         "rule", "option", "hookimpl", "Way", "Word", "Target", "FirstCard", "Drawing", "DealerDraw", "Reason", "Chance",
     ),
+    "Testing rules": ("check", "RuleConformance", "Report", "Row", "Counterexample", "Selected", "Game", "Position"),
+    "Strategies for Hypothesis": ("selections", "ready_rulesets", "games", "positions", "starts", "rounds", "moves"),
 }  # fmt: skip
 """Where each class and function stands."""
+
+ABOUT = {
+    "Testing rules": "In `unorules.testing`; see [test a rule](../how-to/test-a-rule.md).",
+    "Strategies for Hypothesis": "In `unorules.testing.strategies`, which needs the extra `test`.",
+}
+"""What is said under a heading before its entries."""
 
 ALIASES: dict[str, ModuleType] = {
     "Declared": moves, "Offer": hookspecs, "Veto": hookspecs, "Replacer": hookspecs, "Reaction": hookspecs,
 }  # fmt: skip
 """The types for annotations, and where they are defined."""
 
-MADE_BY_THE_LIBRARY = {"Ruleset", "Round", "Match", "Move", "View", "Bot", "Target"}
+MADE_BY_THE_LIBRARY = {
+    "Ruleset", "Round", "Match", "Move", "View", "Bot", "Target", "RuleConformance", "Row", "Report", "Counterexample",
+}  # fmt: skip
 """Classes that nobody makes an instance of."""
 
 ALSO = {
@@ -72,9 +83,9 @@ ALSO = {
 """Types and meanings of attributes that the source tells in a sentence for the whole class."""
 
 INTRODUCTION = """\
-Everything here is imported from `unorules`, but for `Chance`, which is in `unorules.chance`. Besides there are the
-[hooks](hooks.md), the [effects](effects.md) in `unorules.effects`, and the [kinds of events](events.md). What isn't on
-these pages isn't public.
+Everything here is imported from `unorules`, but for `Chance`, which is in `unorules.chance`, and what is for testing
+rules. Besides there are the [hooks](hooks.md), the [effects](effects.md) in `unorules.effects`, and the
+[kinds of events](events.md). What isn't on these pages isn't public.
 """
 
 HOOKIMPL = "`@hookimpl` marks a method of a rule as the implementation of the [hook](hooks.md) of the same name."
@@ -102,7 +113,8 @@ def members(name: str) -> dict[str, Attribute]:
 
 
 def _thing(name: str) -> Any:
-    return Chance if name == "Chance" else getattr(unorules, name)
+    places = (unorules, unorules.testing, strategies, chance)
+    return next(getattr(place, name) for place in places if name in place.__all__)
 
 
 def _class(name: str) -> list[str]:
@@ -148,7 +160,7 @@ def _function(name: str) -> list[str]:
         doc.params = doc_of(RuleInfo).params
         doc.paragraphs = [part.replace("The parameters are those of `RuleInfo`. ", "") for part in doc.paragraphs]
     lines = [line.removeprefix("  ") for line in items(doc)]
-    return [as_code(signature(function, name)), doc.text, "\n".join(lines)]
+    return [as_code(signature(function, name, result=name not in strategies.__all__)), doc.text, "\n".join(lines)]
 
 
 def _entry(name: str) -> str:
@@ -171,7 +183,7 @@ def pages() -> dict[str, str]:
     """The page of the API."""
     parts = [INTRODUCTION]
     for title, names in SECTIONS.items():
-        parts += [f"## {title}", *map(_entry, names)]
+        parts += [f"## {title}", *filter(None, [ABOUT.get(title)]), *map(_entry, names)]
     rows = [(as_code(name), as_code(one.kind), one.text) for name in ALIASES if (one := alias(ALIASES[name], name))]
     parts += ["## Types for annotations", TYPES, table(("name", "stands for", "meaning"), rows)]
     parts += ["## Errors", ERRORS, _errors()]

@@ -81,9 +81,9 @@ def signature(function: Callable[..., Any], name: str, *, skip_first: bool = Fal
 
 
 def _value(value: Any) -> str:
-    if isinstance(value, enum.Enum):
-        return str(value)
-    return "…" if value is attrs.NOTHING else repr(value)
+    if value is attrs.NOTHING:
+        return "…"
+    return str(value) if isinstance(value, enum.Enum) else repr(value)
 
 
 def _kind(annotation: Any) -> str:

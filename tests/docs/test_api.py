@@ -18,12 +18,19 @@ from docs.generate.members import doc_of, methods
 
 import unorules
 import unorules.effects
+import unorules.testing
 from unorules import Card, Debt, hookimpl, rule
 from unorules.chance import Chance
+from unorules.testing import strategies
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 API, EFFECTS = ((REFERENCE / name).read_text("utf-8") for name in ("api.md", "effects.md"))
-PUBLIC = {**{name: getattr(unorules, name) for name in unorules.__all__}, "Chance": Chance}
+PUBLIC = {
+    **{name: getattr(unorules, name) for name in unorules.__all__},
+    **{name: getattr(unorules.testing, name) for name in unorules.testing.__all__},
+    **{name: getattr(strategies, name) for name in strategies.__all__ if name != "PHASES"},
+    "Chance": Chance,
+}
 CLASSES = {
     name: value
     for name, value in PUBLIC.items()
@@ -52,7 +59,7 @@ def public_attributes(name: str) -> set[str]:
 def test_every_public_name_has_its_place():
     headings = re.findall(r"^### `(\w+)`$", API, re.MULTILINE)
     rows = re.findall(r"^\| \[?`(\w+)`(?:\]\S+)? \|", API.partition("## Types for annotations")[2], re.MULTILINE)
-    assert Counter([*headings, *rows]) == Counter([*unorules.__all__, "Chance"])
+    assert Counter([*headings, *rows]) == Counter(PUBLIC.keys())
 
 
 @pytest.mark.parametrize("name", CLASSES)

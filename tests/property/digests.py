@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.property.states import digest
-
 import unorules
 from unorules import Event, GreedyBot, RandomBot
+from unorules.testing.states import digest
 
 CASES: tuple[tuple[str, dict[str, object], int, int], ...] = (
     ("hungarian", {}, 2, 1),

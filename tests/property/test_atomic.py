@@ -8,12 +8,14 @@ from typing import Any, ClassVar
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.property.faults import Faults, at_lines, functions_of, hook_at_fault, hooks_of, in_functions, is_named
-from tests.property.states import lines, state
-from tests.property.strategies import Game, Position, choose, fewer, starts
+from tests.property.faults import at_lines
+from tests.property.strategies import fewer, starts
 
 from unorules import Event, Move, RandomBot, Round, drive, hookimpl, load, rule
 from unorules.effects import Draw, Who
+from unorules.testing.faults import Faults, functions_of, hook_at_fault, hooks_of, in_functions, is_named
+from unorules.testing.starts import Game, Position, choose
+from unorules.testing.states import lines, state
 
 ERRORS = (RuntimeError, KeyboardInterrupt)
 

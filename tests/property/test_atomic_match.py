@@ -8,11 +8,13 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.property.faults import Faults, at_lines, functions_of, hook_at_fault, hooks_of, in_functions, is_named
-from tests.property.states import lines, match_state
-from tests.property.strategies import Game, choose, fewer, games
+from tests.property.faults import at_lines
+from tests.property.strategies import fewer, games
 
 from unorules import Match, Move, Ruleset, load
+from unorules.testing.faults import Faults, functions_of, hook_at_fault, hooks_of, in_functions, is_named
+from unorules.testing.starts import Game, choose
+from unorules.testing.states import lines, match_state
 
 ERRORS = (RuntimeError, KeyboardInterrupt)
 

@@ -9,32 +9,13 @@ from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
-from tests.property.states import cards_of
-from tests.property.strategies import RULESETS, Game, Position, games, starts, walk
+from tests.property.strategies import RULESETS, games, starts
 
 import unorules
-from unorules import Card, Round
-from unorules.events import apply_to_zones, replay_zones
-
-
-def zones_as_logged(r: Round) -> dict[str | int, tuple[Card, ...]]:
-    """The zones that the log of *r* leads to, hands in deck order; empty ones of rules' own left out."""
-    order = {card: place for place, card in enumerate(r.rules.deck)}
-    return {
-        zone: tuple(sorted(cards, key=order.__getitem__)) if isinstance(zone, int) else tuple(cards)
-        for zone, cards in replay_zones(r.events).items()
-        if cards or not isinstance(zone, str) or zone in {"draw-pile", "discard-pile"}
-    }
-
-
-def zones_of(r: Round) -> dict[str | int, tuple[Card, ...]]:
-    """The zones of *r* as they are."""
-    return {
-        "draw-pile": r.draw_pile,
-        "discard-pile": r.discard_pile,
-        **dict(enumerate(r.hands)),
-        **{name: pile for name, pile in r.piles.items() if pile},
-    }
+from unorules import Card
+from unorules.events import apply_to_zones
+from unorules.testing.starts import Game, Position, walk
+from unorules.testing.states import cards_of, zones_as_logged, zones_of
 
 
 def counted(zones: Mapping[str | int, list[Card]]) -> Counter[Card]:
@@ -57,7 +38,7 @@ def test_cards_are_kept_by_every_event(start: Game | Position) -> None:
 
 @given(starts())
 def test_cards_are_kept_by_every_move_and_the_log_tells_where_they_lie(start: Game | Position) -> None:
-    r = start.start()
+    r = start.begin()
     everything = cards_of(r)
     if isinstance(start, Game):
         assert everything == Counter(r.rules.deck)
@@ -69,7 +50,7 @@ def test_cards_are_kept_by_every_move_and_the_log_tells_where_they_lie(start: Ga
 
 @given(games())
 def test_hands_are_in_deck_order_and_every_seat_is_dealt_the_same(game: Game) -> None:
-    r = game.start()
+    r = game.begin()
     order = {card: place for place, card in enumerate(r.rules.deck)}
     dealt = [event for event in r.events if event.kind == "dealt"]
     assert [event.seat for event in dealt] == [

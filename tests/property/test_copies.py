@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from tests.property.states import lines, state
-from tests.property.strategies import Game, Position, choose, fewer, starts, walk
+from tests.property.strategies import fewer, starts
 
 from unorules import Round, StaleMove, load
+from unorules.testing.starts import Game, Position, choose, walk
+from unorules.testing.states import lines, state
 
 
 @given(starts())
@@ -41,7 +42,7 @@ def test_a_copy_goes_on_like_the_original(start: Game | Position) -> None:
 
 @given(starts())
 def test_a_fingerprint_tells_moments_apart_and_may_leave_the_generator_out(start: Game | Position) -> None:
-    r = start.start()
+    r = start.begin()
     seen = {r.fingerprint()}
     for made, (seat, move) in enumerate(walk(r, start.choices, start.length), 2):
         r.play(move, seat)

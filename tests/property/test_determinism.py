@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from tests.property.digests import CASES, digests
-from tests.property.states import lines
-from tests.property.strategies import RULESETS, Game, Position, fewer, games, starts, walk
+from tests.property.strategies import RULESETS, fewer, games, starts
 
 import unorules
 from unorules import Event, RandomBot
+from unorules.testing.starts import Game, Position, walk
+from unorules.testing.states import lines
 
 ROOT = Path(__file__).parents[2]
 DECKS = {  # by ruleset: a seed, and the deck as it is shuffled with it, the top card last
@@ -61,9 +62,9 @@ def test_RP4_another_process_with_another_hash_seed_has_the_same_logs(here: list
 @fewer(2)
 @given(starts())
 def test_RP4_the_same_moves_give_the_same_log_again_in_a_ruleset_loaded_anew(start: Game | Position) -> None:
-    r = start.start()
+    r = start.begin()
     moves = [(seat, move.text) for seat, move in walk(r, start.choices, start.length) if r.play(move, seat)]
-    again = start.start(start.selected.fresh())
+    again = start.begin(start.selected.fresh())
     for seat, text in moves:
         again.play(text, seat)
     assert lines(again.events) == lines(r.events)
@@ -77,7 +78,7 @@ def test_RP5_the_global_generator_is_neither_used_nor_minded(game: Game) -> None
     r = game.walked()
     assert random.getstate() == before
     random.seed(2)
-    other = game.start()
+    other = game.begin()
     for seat, move in walk(other, game.choices, game.length):
         random.random()
         other.play(move, seat)

@@ -11,49 +11,13 @@ from random import Random
 import attrs
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.property.states import redacted
-from tests.property.strategies import Game, Position, fewer, positions, starts
+from tests.property.strategies import fewer, positions, starts
 from tests.property.test_primitives import Spree, sprees
 
-from unorules import Card, Move, RandomBot, Round, load
-
-
-def set_up(r: Round, hands: list[list[Card]], draw: list[Card], drawn: Card | None) -> Round:
-    """A position that stands as *r* does, with these hidden cards."""
-    return r.rules.position(
-        hands, discard=r.discard_pile, draw=draw, seat=r.turn, direction=r.direction, declared=r.declared,
-        dealer=r.dealer, called=r.called, drawn=drawn, owed=r.owed, facts=r.facts, last=r.last, seed=r.seed,
-    )  # fmt: skip
-
-
-def can_be_set_up(r: Round) -> bool:
-    """Whether a position can be what the round is: going on, nobody in play without cards, declared what can be."""
-    declared = (r.declared is None) == (r.top.color is not None)
-    return declared and r.result is None and r.side == 0 and all(r.hands[seat] for seat in r.active)
-
-
-def pair(r: Round, viewer: int | None, random: Random, exchanges: int) -> tuple[Round, Round]:
-    """Two positions like *r* that differ in *exchanges* exchanges of cards that *viewer* can't see."""
-    hands, draw = [list(hand) for hand in r.hands], list(r.draw_pile)
-    one = set_up(r, hands, draw, r.drawn)
-    zones = [hand for seat, hand in enumerate(hands) if seat != viewer] + [draw]
-    hidden = [(zone, place) for zone in zones for place in range(len(zone))]
-    for _ in range(exchanges if hidden else 0):
-        (zone, place), (other, beside) = (hidden[int(random.random() * len(hidden))] for _ in "ab")
-        zone[place], other[beside] = other[beside], zone[place]
-    drawn = r.drawn
-    if drawn is not None and r.turn != viewer:
-        drawn = hands[r.turn][int(random.random() * len(hands[r.turn]))]
-    return one, set_up(r, hands, draw, drawn)
-
-
-def viewers(r: Round, choice: int) -> int | None:
-    """A seat, or None for a spectator."""
-    return (None, *range(r.players))[choice % (r.players + 1)]
-
-
-def look(r: Round, viewer: int | None) -> tuple[bytes, tuple[int, ...]]:
-    return r.view(viewer).canonical(), r.asked()
+from unorules import RandomBot, Round, load
+from unorules.testing.starts import Game, Position
+from unorules.testing.states import redacted
+from unorules.testing.twins import can_be_set_up, legal_in_both, look, pair, viewers
 
 
 @given(starts(), st.integers(0, 10), st.integers(1, 60))
@@ -64,16 +28,6 @@ def test_HI1_nothing_leaks_at_rest(start: Game | Position, choice: int, exchange
     viewer = viewers(r, choice)
     one, other = pair(r, viewer, Random(start.choices), exchanges)
     assert look(one, viewer) == look(other, viewer)
-
-
-def legal_in_both(one: Round, other: Round) -> list[tuple[int, Move, Move]]:
-    """Moves that both rounds have for a seat, those from outside included."""
-    found = []
-    for seat in one.active:
-        theirs = {move.text: move for move in (*other.legal_moves(seat), *other.external(seat))}
-        ours = (*one.legal_moves(seat), *one.external(seat))
-        found += [(seat, move, theirs[move.text]) for move in ours if move.text in theirs]
-    return found
 
 
 def move_both(one: Round, other: Round, viewer: int | None, random: Random, length: int) -> int:
@@ -105,7 +59,7 @@ def test_HI4_HI5_nothing_leaks_in_motion(start: Game | Position, choice: int, ex
 
 @given(sprees, st.integers(0, 10), st.integers(1, 30))
 def test_HI4_no_effect_leaks_in_motion(spree: Spree, choice: int, exchanges: int) -> None:
-    r = attrs.evolve(spree, faces=2).start()
+    r = attrs.evolve(spree, faces=2).begin()
     random = Random(spree.choices)
     viewer = viewers(r, choice)
     for _ in range(8):
@@ -130,7 +84,7 @@ def test_HI5_what_others_draw_is_a_number_and_ones_own_are_cards(start: Game | P
 
 
 @fewer(2)
-@given(positions(house_rules=False))
+@given(positions(house_rules=()))
 def test_HI4_the_log_of_a_view_is_the_log_redacted_and_stays_as_it_was(position: Position) -> None:
     r = position.walked()
     views = {viewer: r.view(viewer) for viewer in (None, *range(r.players))}

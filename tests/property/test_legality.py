@@ -6,62 +6,32 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from tests.property.states import state
-from tests.property.strategies import Game, Position, choose, fewer, games, starts, walk
+from tests.property.strategies import fewer, games, starts
 
-from unorules import IllegalMove, Move, Round
-
-
-def check_legal_is_accepted(r: Round) -> None:
-    before = state(r)
-    for seat in range(r.players):
-        legal = r.legal_moves(seat)
-        texts = {move.text for move in legal}
-        for move in legal:
-            twin = r.copy()
-            events = twin.play(move, seat, version=r.version)
-            assert twin.version == r.version + 1
-            assert tuple(twin.events) == (*r.events, *events)
-            by_text = r.copy()
-            assert by_text.play(move.text, seat) == events
-            assert by_text.fingerprint() == twin.fingerprint()
-        every = r.moves(seat)
-        assert len({move.text for move in every}) == len(every)
-        assert texts <= {move.text for move in every}
-        external = {move.text for move in r.external(seat)}
-        log, fingerprint = tuple(r.events), r.fingerprint()
-        for move in every:
-            if move.text in texts or move.text in external:
-                continue
-            with pytest.raises(IllegalMove) as caught:
-                r.play(move, seat)
-            assert caught.value.reasons
-            assert caught.value.seat == seat
-            assert all(reason.rule and reason.code and reason.text for reason in caught.value.reasons)
-            assert {reason.rule for reason in caught.value.reasons} <= {"core", *r.rules.rules}
-            assert (tuple(r.events), r.fingerprint()) == (log, fingerprint), move
-    assert state(r) == before
+from unorules import Move
+from unorules.testing.play_checks import legal_is_accepted
+from unorules.testing.starts import Game, Position, choose, walk
 
 
 @fewer(2)
 @given(starts())
 def test_legal_is_what_is_accepted_and_everything_else_changes_nothing(start: Game | Position) -> None:
-    check_legal_is_accepted(start.walked())
+    legal_is_accepted(start.walked())
 
 
 @pytest.mark.deep
 @given(games())
 def test_legal_is_what_is_accepted_all_along_a_round(game: Game) -> None:
-    r = game.start()
+    r = game.begin()
     for step, (seat, move) in enumerate(walk(r, game.choices, game.length)):
         if step % 5 == 0:
-            check_legal_is_accepted(r)
+            legal_is_accepted(r)
         r.play(move, seat)
 
 
 @given(starts())
 def test_legal_moves_are_different_and_in_order(start: Game | Position) -> None:
-    r = start.start()
+    r = start.begin()
     rank = {card: place for place, card in enumerate(dict.fromkeys(r.rules.deck))}
     random = Random(start.choices)
     for _ in range(start.length):

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.property.anything import ANSWERS, WORDS, Anything, TwoFaces
-from tests.property.states import cards_of, redacted, state
-from tests.property.strategies import RULESETS, choose, fewer
+from tests.property.strategies import RULESETS, fewer
 from tests.property.test_atomic import check_lines, lines_run
-from tests.property.test_cards_kept import zones_as_logged, zones_of
 
 from unorules import Move, Round, Ruleset, load
 from unorules.events import apply_to_zones
+from unorules.testing.starts import choose
+from unorules.testing.states import cards_of, redacted, state, zones_as_logged, zones_of
 
 
 @cache
@@ -36,7 +36,7 @@ class Spree:
     choices: int
     length: int
 
-    def start(self) -> Round:
+    def begin(self) -> Round:
         return rules_for(self.name, self.faces).deal(self.players, seed=self.seed)
 
     def moves(self, r: Round) -> Iterator[tuple[int, Move]]:
@@ -64,7 +64,7 @@ sprees = st.builds(
 
 @given(sprees)
 def test_every_effect_keeps_the_cards_and_tells_where_they_lie(spree: Spree) -> None:
-    r = spree.start()
+    r = spree.begin()
     everything = cards_of(r)
     for seat, move in spree.moves(r):
         zones = {zone: list(cards) for zone, cards in zones_as_logged(r).items()}
@@ -80,7 +80,7 @@ def test_every_effect_keeps_the_cards_and_tells_where_they_lie(spree: Spree) -> 
 @fewer(2)
 @given(sprees, st.sampled_from((RuntimeError, KeyboardInterrupt)))
 def test_every_effect_can_be_undone(spree: Spree, error: type[BaseException]) -> None:
-    r = spree.start()
+    r = spree.begin()
     for seat, move in spree.moves(r):
         r.play(move, seat)
     if r.result is not None:
@@ -96,7 +96,7 @@ def test_every_effect_can_be_undone(spree: Spree, error: type[BaseException]) ->
 @fewer(2)
 @given(sprees)
 def test_every_effect_on_a_copy_leaves_the_original(spree: Spree) -> None:
-    r = spree.start()
+    r = spree.begin()
     twin, before = r.copy(), state(r)
     for seat, move in spree.moves(twin):
         twin.play(move, seat)
@@ -109,7 +109,7 @@ def test_every_deed_is_done_somewhere() -> None:
     done = set()
     for seed in range(40):
         spree = Spree(RULESETS[seed % 2], 2, 4, seed, seed, 60)
-        r = spree.start()
+        r = spree.begin()
         for seat, move in spree.moves(r):
             if len(r.play(move, seat)) > 1:
                 done.add(move.word)

@@ -7,42 +7,26 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.property.strategies import RULESETS, Game, Position, choose, fewer, games, starts, walk
+from tests.property.strategies import RULESETS, fewer, games, starts
 
 import unorules
 from unorules import GreedyBot, IllegalMove, RandomBot, Result, Round
-
-
-def check_somebody_can_act(r: Round) -> None:
-    if r.result is not None:
-        assert r.asked() == ()
-        assert all(r.legal_moves(seat) == () for seat in range(r.players))
-        return
-    assert r.seat in r.active
-    assert r.turn in r.active
-    assert r.legal_moves()
-    assert r.legal_moves() == r.legal_moves(r.seat)
-    asked = r.asked()
-    assert asked[-1] == r.seat
-    assert len(set(asked)) == len(asked)
-    assert set(asked) <= set(r.active)
-    for seat in range(r.players):
-        if seat not in asked:
-            assert r.legal_moves(seat) == (), f"seat {seat} can move but isn't asked"
+from unorules.testing.play_checks import result_is_complete, somebody_can_act
+from unorules.testing.starts import Game, Position, choose, walk
 
 
 @given(starts())
 def test_one_seat_is_to_act_and_can_or_there_is_a_result(start: Game | Position) -> None:
-    r = start.start()
-    check_somebody_can_act(r)
+    r = start.begin()
+    somebody_can_act(r)
     for seat, move in walk(r, start.choices, start.length):
         r.play(move, seat)
-        check_somebody_can_act(r)
+        somebody_can_act(r)
 
 
 @given(starts())
 def test_S7_after_a_draw_there_is_always_a_pass_or_it_is_as_the_option_says(start: Game | Position) -> None:
-    r = start.start()
+    r = start.begin()
     after = r.rules.options["drawing.after"]
     for seat, move in walk(r, start.choices, start.length):
         drawn = r.drawn
@@ -58,7 +42,7 @@ def test_S7_after_a_draw_there_is_always_a_pass_or_it_is_as_the_option_says(star
 
 @given(starts())
 def test_after_the_end_every_move_of_every_seat_is_refused_as_over(start: Game | Position) -> None:
-    r = start.start()
+    r = start.begin()
     random = Random(start.choices)
     for _ in range(400):
         if r.result is not None:
@@ -77,19 +61,16 @@ def test_after_the_end_every_move_of_every_seat_is_refused_as_over(start: Game |
 def check_result(r: Round, bound: int) -> None:
     result = r.result
     assert result is not None
-    assert len(result.places) == len(result.points) == r.players
+    result_is_complete(r)
     assert r.version <= bound
     if result.kind == "truncated":
         assert r.version == bound
     if result.kind == "won":
         assert result.winners
-        assert all(result.places[seat] == 1 for seat in result.winners)
     else:
         assert result.winners == ()
         assert set(result.points) == {0}
-    assert [event.kind for event in r.events][-r.players - 1 :] == ["counted"] * r.players + ["ended"]
     assert r.events[-1].data == result
-    assert r.owed == ()
 
 
 @given(games(), st.integers(1, 300))

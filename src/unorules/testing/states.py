@@ -8,8 +8,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from unorules import Card, Event, Match, Round
+from unorules.cards import Card
+from unorules.effects import DISCARD_PILE, DRAW_PILE
+from unorules.events import Event, replay_zones
+from unorules.match import Match
+from unorules.round import Round
 from unorules.view import plain
+
+__all__ = ["cards_of", "digest", "lines", "match_state", "redacted", "state", "zones_as_logged", "zones_of"]
 
 
 def state(r: Round) -> dict[str, Any]:
@@ -65,3 +71,20 @@ def cards_of(r: Round) -> Counter[Card]:
 def redacted(events: Iterable[Event], seat: int | None) -> list[str]:
     """*events* as *seat* may see them, as lines of text."""
     return lines(event.redacted(seat) for event in events)
+
+
+def zones_as_logged(r: Round) -> dict[str | int, tuple[Card, ...]]:
+    """The zones that the log of *r* leads to, hands in deck order; empty ones of rules' own left out."""
+    order = {card: place for place, card in enumerate(r.rules.deck)}
+    return {
+        zone: tuple(sorted(cards, key=order.__getitem__)) if isinstance(zone, int) else tuple(cards)
+        for zone, cards in replay_zones(r.events).items()
+        if cards or not isinstance(zone, str) or zone in {DRAW_PILE, DISCARD_PILE}
+    }
+
+
+def zones_of(r: Round) -> dict[str | int, tuple[Card, ...]]:
+    """The zones of *r* as they are."""
+    zones: dict[str | int, tuple[Card, ...]] = {DRAW_PILE: r.draw_pile, DISCARD_PILE: r.discard_pile}
+    zones.update(r.piles)
+    return zones | dict(enumerate(r.hands))

@@ -1,0 +1,93 @@
+"""What a check found: rows, and for each that didn't hold a counter-example that can be played again."""
+
+from __future__ import annotations
+
+import attrs
+
+__all__ = ["Broken", "Counterexample", "Report", "Row", "Unfit"]
+
+
+class Broken(AssertionError):
+    """Something that must hold doesn't. The text says what, and which rule it is if that can be told."""
+
+
+class Unfit(Exception):
+    """What was chosen can't be set up or played with these rules, so nothing can be told from it."""
+
+
+@attrs.frozen
+class Counterexample:
+    """How to see for oneself what didn't hold.
+
+    :param position: Python that makes the round: a position, or a deal with its seed.
+    :param moves: what was then played, ``seat=move`` each; the last one is where it broke.
+    :param what: what broke.
+    """
+
+    position: str
+    moves: tuple[str, ...]
+    what: str
+
+    def __str__(self) -> str:
+        lines = [self.position, *(f"round.play({text!r}, {seat})" for seat, _, text in self._parted())]
+        return "\n".join([*lines, f"# {self.what}"])
+
+    def _parted(self) -> list[tuple[str, str, str]]:
+        return [move.partition("=") for move in self.moves]
+
+
+@attrs.frozen
+class Row:
+    """One thing that was checked.
+
+    :param check: what, by its name: the test of that name of `RuleConformance` says what it is about.
+    :param subject: the rule or the ruleset that was checked.
+    :param ruleset: the ruleset with which; empty where none is needed.
+    :param partner: the house rule together with which; empty where there is none.
+    :param held: None if it couldn't be checked; the detail says why.
+    :param detail: what was found, or what broke.
+    :param counterexample: the smallest one that was found.
+    """
+
+    check: str
+    subject: str
+    ruleset: str = ""
+    partner: str = ""
+    held: bool | None = True
+    detail: str = ""
+    counterexample: Counterexample | None = None
+
+    def __str__(self) -> str:
+        where = f" on {self.ruleset}" if self.ruleset else ""
+        where += f" with {self.partner}" if self.partner else ""
+        verdict = {True: "held", False: "BROKEN", None: "not checked"}[self.held]
+        text = f"{self.subject}{where}: {self.check}: {verdict}"
+        return f"{text}: {self.detail}" if self.detail else text
+
+
+@attrs.frozen
+class Report:
+    """All that `check` found.
+
+    :param rows: in the order in which they were checked.
+    """
+
+    rows: tuple[Row, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing that was checked is broken."""
+        return not self.broken
+
+    @property
+    def broken(self) -> tuple[Row, ...]:
+        """The rows that didn't hold."""
+        return tuple(row for row in self.rows if row.held is False)
+
+    def __str__(self) -> str:
+        told = []
+        for row in self.broken or self.rows:
+            told.append(str(row))
+            if row.counterexample is not None:
+                told += ["    " + line for line in str(row.counterexample).splitlines()]
+        return "\n".join(told)

@@ -1,0 +1,76 @@
+"""A trial: one round to check something in, by moves that are chosen or told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from unorules.errors import IllegalMove, InvalidMove
+from unorules.moves import Move
+from unorules.round import Round
+from unorules.ruleset import Ruleset
+from unorules.testing.report import Unfit
+from unorules.testing.starts import Game, Position, walk
+
+__all__ = ["Script", "Trial"]
+
+Script = tuple[tuple[int, str], ...]
+"""Moves to make: seats and texts."""
+
+
+class Trial:
+    """One round to check something in.
+
+    ``made`` are the moves as they were chosen, those in the walk and the one that is being looked at.
+    """
+
+    def __init__(self, first: Game | Position, rule: str = "", script: Script | None = None) -> None:
+        self.first = first
+        self.rule = rule
+        self.script = script
+        self.made: list[tuple[int, str]] = []
+
+    @property
+    def rules(self) -> Ruleset:
+        """The ruleset, loaded once."""
+        return self.first.rules
+
+    def begin(self, rules: Ruleset | None = None) -> Round:
+        """The round before any move; the list of those that were made begins anew."""
+        self.made.clear()
+        return self.first.begin(rules)
+
+    def moves(self, r: Round) -> Iterator[tuple[int, Move]]:
+        """Seats and their moves, for the caller to make one by one."""
+        if self.script is None:
+            for seat, move in walk(r, self.first.choices, self.first.length, self.rule):
+                self.made.append((seat, move.text))
+                yield seat, move
+            return
+        for seat, text in self.script:
+            if r.result is not None:
+                raise Unfit("the round is over before")
+            try:
+                _, move = r._find(text, seat)
+            except (IllegalMove, InvalidMove) as error:
+                raise Unfit(str(error)) from error
+            self.made.append((seat, text))
+            yield seat, move
+
+    def states(self, r: Round, most: int = 3) -> Iterator[Round]:
+        """*r* itself at some moments of its walk, the last among them; at each if the moves are told."""
+        every = 1 if self.script is not None else max(1, self.first.length // most)
+        seen = -1
+        for step, (seat, move) in enumerate(self.moves(r)):
+            if step % every == 0:
+                seat_and_text = self.made.pop()  # not made yet
+                seen = r.version
+                yield r
+                self.made.append(seat_and_text)
+            r.play(move, seat)
+        if r.version != seen:
+            yield r
+
+    def random(self, salt: int = 0) -> Random:
+        """A generator for what the check itself chooses."""
+        return Random(self.first.choices + salt)

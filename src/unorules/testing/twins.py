@@ -1,0 +1,69 @@
+"""Twins: two rounds that differ in cards alone that a viewer can't see."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from unorules.cards import Card
+from unorules.errors import InvalidConfiguration
+from unorules.moves import Move
+from unorules.round import Round
+
+__all__ = ["can_be_set_up", "legal_in_both", "look", "pair", "set_up", "viewers"]
+
+
+def set_up(r: Round, hands: list[list[Card]], draw: list[Card], drawn: Card | None, *, facts: bool = True) -> Round:
+    """A position that stands as *r* does, with these hidden cards; without *facts* rules build their own anew."""
+    return r.rules.position(
+        hands, discard=r.discard_pile, draw=draw, seat=r.turn, direction=r.direction, declared=r.declared,
+        dealer=r.dealer, called=r.called, drawn=drawn, owed=r.owed, facts=r.facts if facts else None, last=r.last,
+        seed=r.seed,
+    )  # fmt: skip
+
+
+def can_be_set_up(r: Round) -> bool:
+    """Whether a position can be what the round is: going on, nobody in play without cards, declared what can be."""
+    if r.result is not None or r.side != 0 or not all(r.hands[seat] for seat in r.active):
+        return False
+    try:
+        set_up(r, [list(hand) for hand in r.hands], list(r.draw_pile), r.drawn)
+    except InvalidConfiguration:
+        return False
+    return True
+
+
+def pair(r: Round, viewer: int | None, random: Random, exchanges: int, *, facts: bool = True) -> tuple[Round, Round]:
+    """Two positions like *r* that differ in *exchanges* exchanges of cards that *viewer* can't see."""
+    hands, draw = [list(hand) for hand in r.hands], list(r.draw_pile)
+    one = set_up(r, hands, draw, r.drawn, facts=facts)
+    zones = [hand for seat, hand in enumerate(hands) if seat != viewer] + [draw]
+    hidden = [(zone, place) for zone in zones for place in range(len(zone))]
+    for _ in range(exchanges if hidden else 0):
+        (zone, place), (other, beside) = (hidden[int(random.random() * len(hidden))] for _ in "ab")
+        zone[place], other[beside] = other[beside], zone[place]
+    drawn = r.drawn
+    if drawn is not None and r.turn != viewer:
+        drawn = hands[r.turn][int(random.random() * len(hands[r.turn]))]
+    return one, set_up(r, hands, draw, drawn, facts=facts)
+
+
+def viewers(r: Round, choice: int) -> int | None:
+    """A seat, or None for a spectator."""
+    everyone: tuple[int | None, ...] = (None, *range(r.players))
+    return everyone[choice % (r.players + 1)]
+
+
+def look(r: Round, viewer: int | None) -> tuple[bytes, tuple[int, ...]]:
+    """What *viewer* sees, and who is asked."""
+    return r.view(viewer).canonical(), r.asked()
+
+
+def legal_in_both(one: Round, other: Round) -> list[tuple[int, Move, Move]]:
+    """Moves that both rounds have for a seat, those from outside included."""
+    found: list[tuple[int, Move, Move]] = []
+    for seat in one.active:
+        theirs: dict[str, Any] = {move.text: move for move in (*other.legal_moves(seat), *other.external(seat))}
+        ours = (*one.legal_moves(seat), *one.external(seat))
+        found += [(seat, move, theirs[move.text]) for move in ours if move.text in theirs]
+    return found
