@@ -290,7 +290,9 @@ def dealt(choices: Choices, chosen: Selected, seats: Sequence[int] | None = None
     players = choices.pick(sizes)
     seed = choices.number(-10, 2**53) if choices.number(0, 4) else choices.number(-10, -1)
     dealer = choices.number(0, players - 1)
-    found = Game(chosen, players, seed, dealer, _length(choices) if length is None else length, choices.number(0, 2**32))
+    found = Game(
+        chosen, players, seed, dealer, _length(choices) if length is None else length, choices.number(0, 2**32)
+    )
     try:
         found.begin()
     except InvalidConfiguration as error:
