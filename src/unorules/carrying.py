@@ -38,8 +38,13 @@ def carry_out(r: Round, me: int, effects: Iterable[Effect], rule: str, used: tup
     """Carry out *effects* that *rule* wants, one by one, depth first; the rules in *used* replace them no more."""
     for effect in effects:
         r._acting = rule
+        kind = type(effect)
+        primitive = None if kind in r._at.replacers else PRIMITIVES.get(kind)
         try:
-            carry_out_one(r, me, effect, used)
+            if primitive is not None:
+                primitive(r, me, effect)
+            else:
+                carry_out_one(r, me, effect, used)
         except (TypeError, ValueError, LookupError, AttributeError) as error:
             if not rule or isinstance(error, UnoRulesError) or not _ours(error):
                 raise

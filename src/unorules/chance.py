@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar, final
 from unorules.errors import InvalidConfiguration
 
 if TYPE_CHECKING:
-    from random import Random
+    from _random import Random
 
 __all__ = ["Chance", "check_seed", "generator", "shuffle"]
 
@@ -30,7 +30,7 @@ def check_seed(seed: int) -> int:
 
 def generator(seed: int, uses: int) -> Random:
     """The generator for one use: negative and positive seeds are different ones."""
-    from random import Random
+    from _random import Random  # what `random.Random` is made of: that seeds itself twice in Python 3.11
 
     return Random((2 * seed if seed >= 0 else -2 * seed - 1) << 64 | uses)
 

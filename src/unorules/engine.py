@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import TYPE_CHECKING, Any
 
 from unorules import legal, life
@@ -29,7 +29,7 @@ __all__ = ["Engine"]
 ASKING.update(
     {
         react.__code__: "turn_reactions",
-        life._conclude.__code__: "turn_reactions",
+        life._settle.__code__: "turn_reactions",
         carry_out_one.__code__: "turn_replacers",
         legal.vetoed.__code__: "turn_vetoes",
         take_cards.__code__: "Draw.until",
@@ -37,36 +37,39 @@ ASKING.update(
 )
 
 Plays = dict[Card, tuple[Move, ...]]
-PlaysOf = Callable[[Card], tuple[Move, ...]]
 
 
-class AllPlays(dict[tuple[Card, Declared], PlaysOf]):
+class AllPlays(dict[Card, dict[Declared, Plays]]):
     """For the top card, and what is declared with it, the plays of every card while one side shows.
 
     A card that doesn't fit has none. One that fits and has to be looked at closer, because it may be aimed at a seat, may
-    be refused by a rule, or sheds others, has its stand-in.
+    be refused by a rule, or sheds others, has its stand-in, or its play, behind `legal.CLOSER`.
     """
 
     __slots__ = ("_cards", "_plain", "_side")
 
-    def __init__(self, cards: CardTables, moves: MoveTexts, side: int, stand_ins: Mapping[Card, Move]) -> None:
-        super().__init__()
+    def __init__(
+        self, cards: CardTables, moves: MoveTexts, side: int, stand_ins: Mapping[Card, Move], shedding: Container[Move]
+    ) -> None:
+        super().__init__((card, {}) for card in cards.cards)
         self._cards = cards
         self._side = side
-        self._plain: Plays = {
-            card: (stand_ins[card],)
-            if card in stand_ins
-            else tuple(moves.play((card,), way.declared) for way in cards.ways[side][card.face(side)])
-            for card in cards.cards
-        }
+        self._plain: Plays = {}
+        for card in cards.cards:
+            ways = tuple(moves.play((card,), way.declared) for way in cards.ways[side][card.face(side)])
+            if card in stand_ins:
+                ways = (legal.CLOSER, stand_ins[card])
+            elif any(move in shedding for move in ways):
+                ways = (legal.CLOSER, *ways)
+            self._plain[card] = ways
 
-    def __missing__(self, key: tuple[Card, Declared]) -> PlaysOf:
-        top, declared = key
+    def on(self, top: Card, declared: Declared) -> Plays:
+        """The plays of every card on *top*; kept, so that the next time they are found by looking for them."""
         side = self._side
         fitting = self._cards.fitting(top.face(side), declared, side)
         plays: Plays = {card: ways if card.face(side) in fitting else () for card, ways in self._plain.items()}
-        self[key] = plays_of = plays.__getitem__
-        return plays_of
+        self[top][declared] = plays
+        return plays
 
 
 class MoveEvents(dict[Move, Event]):
@@ -101,7 +104,7 @@ class Engine:
     """All that a round needs to know of its ruleset, ready for use."""
 
     __slots__ = (
-        "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called",
+        "_aimed", "_asked", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called",
         "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "lays_several", "least", "lost", "most", "moved",
         "moves", "next_seat", "obligations", "offers", "out", "over", "own_effects", "plays", "rank_of",
         "refill", "resolved", "score", "settled", "shedding", "silenced", "small", "small_before",
@@ -173,6 +176,7 @@ class Engine:
         offering = {one.rule for hook in ("turn_moves", "turn_answers") for one in resolved.of(hook)}
         self.lays_several = bool(offering - {rule for rule, _ in words})
         self.vetoes: dict[Move, tuple[tuple[str, Veto], ...]] = {}
+        self._asked: dict[Move, tuple[tuple[str, Veto], ...]] = {PASS: (), TAKE: ()}
         for move in self.moves.texts.values():
             self.vetoes_of(move)
         self.shedding = tuple(self._shedding(side) for side in range(self.cards.sides))
@@ -182,7 +186,9 @@ class Engine:
         self.closer: dict[Move, Card | None] = {stand_in: card for card, stand_in in stand_ins.items()}
         for shedding in self.shedding:
             self.closer.update(dict.fromkeys(shedding))
-        self.plays = tuple(AllPlays(self.cards, self.moves, side, stand_ins) for side in range(self.cards.sides))
+        self.plays = tuple(
+            AllPlays(self.cards, self.moves, side, stand_ins, self.closer) for side in range(self.cards.sides)
+        )
         self.free = not self.obligations and DRAW not in self.vetoes and self._draw is not None
         # what is made once and used again
         self.lost = tuple(Event("lost", seat, (), 0, 1) for seat in range(self.most))
@@ -259,17 +265,15 @@ class Engine:
 
     def vetoes_of(self, move: Move) -> tuple[tuple[str, Veto], ...]:
         """The functions that may refuse *move*, with their rules."""
-        if move in self.vetoes:
-            return self.vetoes[move]
-        if move is PASS or move is TAKE:
-            return ()
-        found = tuple(
-            (one.rule, veto)
-            for one in self.resolved.of("turn_vetoes")
-            if (veto := one.function("turn_vetoes", move)) is not None
-        )
-        if found:
-            self.vetoes[move] = found
+        found = self._asked.get(move)
+        if found is None:
+            found = self._asked[move] = tuple(
+                (one.rule, veto)
+                for one in self.resolved.of("turn_vetoes")
+                if (veto := one.function("turn_vetoes", move)) is not None
+            )
+            if found:
+                self.vetoes[move] = found
         return found
 
 
@@ -291,9 +295,7 @@ def _are_effects(answer: Any, r: Round) -> bool:
 
 
 def _are_points(answer: Any, r: Round, winners: tuple[int, ...], kind: str) -> bool:
-    return (
-        isinstance(answer, (tuple, list)) and len(answer) == r.players and all(type(points) is int for points in answer)
-    )
+    return isinstance(answer, (tuple, list)) and len(answer) == r.players and set(map(type, answer)) == {int}
 
 
 def _is_ending(answer: Any, r: Round) -> bool:

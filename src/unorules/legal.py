@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from unorules.cards import Card
@@ -21,6 +21,9 @@ END: Final = AfterDraw.END
 ON: Final = AfterDraw.ON
 MAY: Final = AfterDraw.MAY
 
+CLOSER: Final = Move("")
+"""Stands in the tables before a play that has to be looked at closer."""
+
 
 def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]:
     """The legal moves of the seat to act.
@@ -34,14 +37,19 @@ def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]
         return _to_act_not_fresh(r, removed)
     t = r._tables
     hand = r._hands[r.seat]
+    try:  # as `_plays_of`, without the call
+        plays_of = r._plays[r._discard[-1]][r.declared]
+    except KeyError:
+        plays_of = r._plays.on(r._discard[-1], r.declared)
     moves: list[Move] = []
     last = None
-    for plays in filter(None, map(r._plays[r._discard[-1], r.declared], hand)):
-        if plays is not last:  # equal cards lie side by side
+    for card in hand:
+        plays = plays_of[card]
+        if plays and plays is not last:  # equal cards lie side by side
             last = plays
             moves += plays
     sheds = False
-    if t.closer and not t.closer.keys().isdisjoint(moves):
+    if CLOSER in moves:
         moves, sheds = _looked_at_closer(r, r.seat, moves)
     moves += r._at.words if moves else r._at.words_if_stuck
     if sheds or len(hand) <= t.small_offers:
@@ -49,12 +57,21 @@ def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]
     return tuple(moves) if t.free else _obliged(r, r.seat, moves, removed)
 
 
+def _plays_of(r: Round) -> Mapping[Card, tuple[Move, ...]]:
+    """The plays of every card on the top card as it is declared, those to be looked at closer behind `CLOSER`."""
+    top, declared = r._discard[-1], r.declared
+    try:
+        return r._plays[top][declared]
+    except KeyError:
+        return r._plays.on(top, declared)
+
+
 def _after_draw(r: Round, card: Card, removed: dict[Move, str] | None) -> tuple[Move, ...]:
     """The legal moves of the seat to act when it has drawn *card* and may lay or keep it."""
     t = r._tables
-    moves = [*r._plays[r._discard[-1], r.declared](card), PASS]
+    moves = [*_plays_of(r)[card], PASS]
     sheds = False
-    if t.closer and not t.closer.keys().isdisjoint(moves):
+    if CLOSER in moves:
         moves, sheds = _looked_at_closer(r, r.seat, moves)
     if sheds or len(r._hands[r.seat]) <= t.small_offers:
         _add_offers(r, r.seat, moves, sheds)
@@ -71,18 +88,18 @@ def _to_act_not_fresh(r: Round, removed: dict[Move, str] | None) -> tuple[Move, 
         if debt is not None:
             return _at_stop(r, seat, debt)
     t = r._tables
-    plays_of = r._plays[r._discard[-1], r.declared]
+    plays_of = _plays_of(r)
     drawn = r._drawn
     moves: list[Move] = []
     if drawn and r._follow is END:
         pass  # what was drawn has left the hand
     elif len(drawn) == 1:
-        moves += plays_of(drawn[0])
+        moves += plays_of[drawn[0]]
     else:
         for card in sorted(dict.fromkeys(drawn or r._hands[seat]), key=t.rank_of):
-            moves += plays_of(card)
+            moves += plays_of[card]
     sheds = False
-    if t.closer and not t.closer.keys().isdisjoint(moves):
+    if CLOSER in moves:
         moves, sheds = _looked_at_closer(r, seat, moves)
     if not drawn:
         moves += r._at.words if moves else r._at.words_if_stuck
@@ -106,7 +123,8 @@ def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move
     sheds = False
     for move in moves:
         if move not in closer:
-            found.append(move)
+            if move is not CLOSER:
+                found.append(move)
             continue
         card = closer[move]
         for play in (move,) if card is None else t.aimed_ways(r, seat, card):
@@ -134,9 +152,8 @@ def _add_offers(r: Round, seat: int, moves: list[Move], sheds: bool) -> None:
     for rule, offer, limit in r._tables.offers:
         if sheds or held <= limit:
             found = offer(r, seat, tuple(moves))
-            if found:
-                _add(r, seat, moves, found, rule)
-                sheds = sheds or any(len(move.cards) > 1 for move in moves)
+            if found and _add(r, seat, moves, found, rule):
+                sheds = True
 
 
 def _obliged(r: Round, seat: int, moves: list[Move], removed: dict[Move, str] | None) -> tuple[Move, ...]:
@@ -204,11 +221,15 @@ def external(r: Round, seat: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str) -> None:
-    """Add what *rule* offers, unless it is refused, was said in this window, or another rule offers that text."""
+def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str) -> bool:
+    """Add what *rule* offers, unless it is refused, was said in this window, or another rule offers that text.
+
+    :returns: whether plays of several cards are among it.
+    """
     t = r._tables
+    several = False
     texts = {move.text for move in moves}
-    if isinstance(offered, str) or not isinstance(offered, Iterable):
+    if not isinstance(offered, (tuple, list)) and (isinstance(offered, str) or not isinstance(offered, Iterable)):
         raise RuleError(f"rule {rule!r} offers {offered!r}; it must offer a list of moves or of their texts", rule=rule)
     for offer in offered:
         if isinstance(offer, Move):
@@ -230,6 +251,9 @@ def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], 
             continue
         texts.add(move.text)
         moves.append(move)
+        if len(move.cards) > 1:
+            several = True
+    return several
 
 
 def _check_offer(r: Round, seat: int, move: Move, rule: str) -> None:
@@ -248,7 +272,7 @@ def _check_offer(r: Round, seat: int, move: Move, rule: str) -> None:
 
 def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
     """Every reason why a rule refuses *move*, which the tables or a rule offer."""
-    reasons = []
+    reasons: tuple[Reason, ...] = ()
     for rule, veto in r._tables.vetoes_of(move):
         reason = veto(r, seat, move)
         if reason is not None:
@@ -259,8 +283,8 @@ def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
                     f"rule {rule!r}: its veto of {move} returned {reason!r}; it must be a Reason, a code or None",
                     rule=rule,
                 )
-            reasons.append(reason if reason.rule == rule else Reason(rule, reason.code, reason.text))
-    return tuple(reasons)
+            reasons += (reason if reason.rule == rule else Reason(rule, reason.code, reason.text),)
+    return reasons
 
 
 def every_move(r: Round, seat: int) -> tuple[Move, ...]:

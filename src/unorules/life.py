@@ -11,16 +11,15 @@
 
 from __future__ import annotations
 
-from bisect import insort
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from unorules.carrying import carry_out, carry_out_one, emit, react
 from unorules.debts import Debt
-from unorules.effects import AfterDraw, EndRound, GoOut, Stay
+from unorules.effects import EndRound, GoOut, Stay
 from unorules.errors import RuleError
 from unorules.events import Event
 from unorules.moves import Move
-from unorules.moving import END, take_cards, wrong_follow
+from unorules.moving import take_cards
 from unorules.owing import debt_at, strike
 from unorules.results import Result
 from unorules.seats import step, without
@@ -30,20 +29,10 @@ if TYPE_CHECKING:
     from unorules.round import Round
     from unorules.seating import Step
 
-__all__ = [
-    "begin",
-    "draw_plainly",
-    "end_turn",
-    "lay_plainly",
-    "make",
-    "own_effects",
-    "pass_plainly",
-    "pay_first",
-    "say",
-]
+__all__ = ["begin", "end_turn", "make", "own_effects", "pay_first", "say", "verdict_on"]
 
 
-def make(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
+def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
     """Make a move that has been found legal, or leave the round as it was if anything is raised on the way."""
     events = r.events
     mark = r.mark()
@@ -69,23 +58,9 @@ def make(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
         else:
             r._end = False
             r._quiet = True
-        for primitive, effect in at.steps(move):
+        for primitive, effect in steps:
             primitive(r, seat, effect)
-        if r._stirred or r.owed or not r._end or r.called or len(r._hands[seat]) <= r._tables.small:
-            _conclude(r, seat)
-        else:  # nothing to pay or to settle
-            following = r._succ[r.turn]
-            if r._lost:
-                while following in r._lost:
-                    r._lost = without(r._lost, following)
-                    following = r._succ[following]
-                r._lost_before = r._lost
-            r.turn = r.seat = following
-            r._drawn = r._said = ()
-            r._idle += 1
-            if r._idle >= len(r.active):
-                _stalemate(r)
-                _arrive(r)
+        _conclude(r, seat)
         r.version += 1
         if r.version > r.last_move and r.result is None:
             _close(r, EndRound(kind="truncated"))
@@ -94,89 +69,6 @@ def make(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
         r._tables.resolved.blame(error)
         raise
     return tuple(events[first:])
-
-
-# The short forms change registers in one statement without a call, after everything that can fail: what is raised before
-# leaves them as they were, and only piles and hands have to be put right.
-
-
-def lay_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
-    """`make` for most plays: a card that does nothing but lie there, and nothing to settle, so the turn just moves on."""
-    t = r._tables
-    hand = r._hands[seat]
-    if len(hand) <= t.small_before or r.owed or r._lost or seat in r.called or r.version == r.last_move:
-        return make(r, seat, move)
-    event = t.moved[seat][move]
-    (card,) = move.cards
-    following = r._succ[seat]
-    first = len(r.events)
-    try:
-        hand.remove(card)
-        r._discard.append(card)
-        r.events.append(event)
-        r.declared, r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
-            move.declared, (), (), 0, move, following, following, r.version + 1
-        )  # fmt: skip
-    except BaseException:
-        r.undo((first, *r.mark()[1:]))
-        raise
-    return (event,)
-
-
-def draw_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
-    """`make` for most draws: one card from a pile that has some, and nothing to settle."""
-    t = r._tables
-    hand, pile = r._hands[seat], r._draw
-    if len(hand) < t.small or not pile or r.owed or r._lost or seat in r.called or r.version == r.last_move:
-        return make(r, seat, move)
-    first = len(r.events)
-    try:
-        card = pile.pop()
-        insort(hand, card, key=t.rank_of)
-        event = t.drew[seat][card]
-        r.events.append(event)
-        drawn = (*r._drawn, card) if r._drawn else (card,)
-        follow: Any = t.after_draw(r, seat, drawn)
-        if follow is None or follow is END:
-            following = r._succ[seat]
-            r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
-                (), (), 0, move, following, following, r.version + 1
-            )  # fmt: skip
-        else:
-            if type(follow) is not AfterDraw:
-                raise wrong_follow(r, seat, drawn)  # noqa: TRY301 - undone below like anything that is raised here
-            r._drawn, r._follow, r._said, r._idle, r._move, r.version = drawn, follow, (), -1, move, r.version + 1
-    except BaseException as error:
-        r.undo((first, *r.mark()[1:]))
-        t.resolved.blame(error)
-        raise
-    return (event,)
-
-
-def pass_plainly(r: Round, seat: int, move: Move) -> tuple[Event, ...]:
-    """`make` for most passes: nothing to settle, so the turn just moves on."""
-    t = r._tables
-    if (
-        len(r._hands[seat]) <= t.small
-        or r.owed
-        or r._lost
-        or seat in r.called
-        or r._idle >= 0
-        or r.version == r.last_move
-    ):
-        return make(r, seat, move)
-    event = t.moved[seat][move]
-    following = r._succ[seat]
-    first = len(r.events)
-    try:
-        r.events.append(event)
-        r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
-            (), (), 0, move, following, following, r.version + 1
-        )  # fmt: skip
-    except BaseException:
-        r.undo((first, *r.mark()[1:]))
-        raise
-    return (event,)
 
 
 def begin(r: Round, steps: tuple[Step, ...]) -> None:
@@ -225,20 +117,13 @@ def _conclude(r: Round, seat: int) -> None:
     if r.owed:
         _pay_due(r)
     stirred = r._stirred
-    r._stirred = False
     if stirred or not r._hands[seat]:
+        r._stirred = False
         _verdicts(r, seat)
-    if (not r._quiet or r._end) and (stirred or r.called or len(r._hands[seat]) <= r._tables.small):
-        for rule, reaction in r._at.settled:
-            if r._ending is None:
-                effects = reaction(r, r._tables.settled[seat])
-                if effects:
-                    carry_out(r, seat, effects, rule)
-                    if r.owed:
-                        _pay_due(r)
-                    if r._gone:
-                        _verdicts(r, seat)
+    if (r._end or not r._quiet) and (stirred or r.called or len(r._hands[seat]) <= r._tables.small):
+        _settle(r, seat)
     r._stirred = False
+    r._due = r.last_move
     if r._ending is None:
         if r._end:
             _advance(r)
@@ -248,15 +133,25 @@ def _conclude(r: Round, seat: int) -> None:
                 r._said = ()
             elif r._move is not None:  # pragma: no branch - what is no move, the first card, ends the turn
                 r._said += ((seat, r._move.text),)
-    _arrive(r)
-
-
-def _arrive(r: Round) -> None:
-    """Step 7: a debt that waits stops the round at its seat; or the round is over."""
+                if r.called:  # to be judged when the next move is settled
+                    r._due = r.version + 1
     if r._ending is None:
         r.seat = r.owed[0].seat if r.owed else r.turn
     else:
         _close(r, r._ending)
+
+
+def _settle(r: Round, seat: int) -> None:
+    """Step 5: what hangs on hand sizes is judged."""
+    for rule, reaction in r._at.settled:
+        if r._ending is None:
+            effects = reaction(r, r._tables.settled[seat])
+            if effects:
+                carry_out(r, seat, effects, rule)
+                if r.owed:
+                    _pay_due(r)
+                if r._gone:
+                    _verdicts(r, seat)
 
 
 def _pay_due(r: Round) -> None:
@@ -337,11 +232,12 @@ def _advance(r: Round) -> None:
         r._idle -= 1  # no turn has gone by
     else:
         seat = step(r, r.turn)
-        while seat in r._lost:
-            r._lost = without(r._lost, seat)
-            seat = step(r, seat)
-        r.turn = seat
+        if r._lost:
+            while seat in r._lost:
+                r._lost = without(r._lost, seat)
+                seat = step(r, seat)
         r._lost_before = r._lost
+        r.turn = seat
     r._drawn = r._said = ()
     r._idle += 1
     if r._idle >= len(r.active):
@@ -372,8 +268,8 @@ def _close(r: Round, ending: EndRound) -> None:
             take_cards(r, debt.seat, "took", debt.cards, rule=debt.rule)
     r.owed = r._waiting = ()
     r._ending = ending
-    for seat in range(r.players):
-        hand = tuple(r._hands[seat])
+    for seat, cards in enumerate(r._hands):
+        hand = tuple(cards)
         r.events.append(Event("counted", seat, hand, len(hand)))
     kind, winners = ending.kind, tuple(ending.winners)
     score = r._tables.score
@@ -390,7 +286,9 @@ def _places(r: Round, winners: tuple[int, ...], kind: str) -> tuple[int, ...]:
     if kind != "won":
         return (1,) * r.players
     if len(winners) == 1 and r.out == winners and len(r.active) == r.players - 1:
-        return tuple(1 if seat in winners else 2 for seat in range(r.players))
+        places = [2] * r.players
+        places[winners[0]] = 1
+        return tuple(places)
     later = [seat for seat in r.out if seat not in winners]
     stages = [winners, *((seat,) for seat in later), tuple(seat for seat in r.active if seat not in winners)]
     places = [0] * r.players

@@ -19,7 +19,7 @@ from unorules.turning import silence_seats
 if TYPE_CHECKING:
     from unorules.round import Round
 
-__all__ = ["END", "shed_prepared", "take_cards", "wrong_follow"]
+__all__ = ["END", "from_the_top", "shed_prepared", "take_cards", "wrong_follow"]
 
 END: Final = AfterDraw.END
 
@@ -32,16 +32,13 @@ def take_cards(
     *rule* is who wants it; a draw by choice isn't told with it.
     """
     data = rule if kind == "took" else None
-    pile, hand, rank, stop = r._draw, r._hands[seat], r._tables.rank_of, r._tables.stop
-    if until is None and stop is None and len(pile) >= count > 0:
-        cards = tuple(pile[: -count - 1 : -1])
-        del pile[-count:]
-        hand += cards
-        hand.sort(key=rank)
+    hand, rank, stop = r._hands[seat], r._tables.rank_of, r._tables.stop
+    if until is None and stop is None and len(r._draw) >= count > 0:
+        event = from_the_top(r, seat, kind, count, data)
         r._idle = -1
         r._quiet = False
-        emit(r, Event(kind, seat, cards, count, data, (seat,)))
-        return cards
+        emit(r, event)
+        return event.cards
     most = count if until is None else cap
     drawn: list[Card] = []
     told = 0
@@ -65,6 +62,16 @@ def take_cards(
     if len(drawn) > told or not drawn:
         emit(r, Event(kind, seat, tuple(drawn[told:]), len(drawn) - told, data, (seat,)))
     return tuple(drawn)
+
+
+def from_the_top(r: Round, seat: int, kind: str, count: int, data: Any) -> Event:
+    """*count* cards from the draw pile, which has so many, into the hand of *seat*; the event of it, not yet in the log."""
+    pile, hand = r._draw, r._hands[seat]
+    cards = tuple(pile[: -count - 1 : -1])
+    del pile[-count:]
+    hand += cards
+    hand.sort(key=r._tables.rank_of)
+    return Event(kind, seat, cards, count, data, (seat,))
 
 
 def refill(r: Round) -> bool:

@@ -99,7 +99,7 @@ def say_for(r: Round, me: int, e: fx.Say) -> None:
         raise ValueError(f"seat {seat} owes nothing")
     if move in (DRAW, PASS) and seat != r.turn:
         raise ValueError(f"it is the turn of seat {r.turn}, not of seat {seat}")
-    for step, what in r._at.steps(move) or r._at.steps(PASS):  # a draw where there is no drawing ends the turn
+    for step, what in r._at[move][1] or r._at[PASS][1]:  # a draw where there is no drawing ends the turn
         step(r, seat, what)
 
 

@@ -150,7 +150,8 @@ class Round(State):
         legal_moves = self._legal
         if seat is None and version is None and legal_moves is not None and move in legal_moves:
             self._legal = None
-            events = self._at[move](self, self.seat, move)
+            make, steps = self._at[move]
+            events = make(self, self.seat, move, steps)
             self._legal = None  # a rule may have asked in mid-move
             return events
         if version is not None and (type(version) is not int or version != self.version):
@@ -160,7 +161,8 @@ class Round(State):
             )
         seat, found = self._find(move, seat)
         self._legal = None
-        events = self._at[found](self, seat, found)
+        make, steps = self._at[found]
+        events = make(self, seat, found, steps)
         self._legal = None
         return events
 
@@ -185,7 +187,7 @@ class Round(State):
         return (
             len(self.events), self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
-            self._uses, self.side, self.result,
+            self._uses, self.side, self.result, self._due,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
@@ -193,7 +195,7 @@ class Round(State):
         (
             first, self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
-            self._uses, self.side, self.result,
+            self._uses, self.side, self.result, self._due,
         ) = mark  # fmt: skip
         self._waiting = self.owed
         self._lost_before = self._lost
@@ -221,6 +223,7 @@ class Round(State):
         twin._discard = self._discard.copy()
         twin._draw = self._draw.copy()
         twin._drawn = self._drawn
+        twin._due = self._due
         twin._end = self._end
         twin._ending = self._ending
         twin._facts = self._facts

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from unorules import life
+from unorules import life, shortcuts
 from unorules.carrying import carry_out_one
-from unorules.effects import Draw, Effect, Owe, Shed, Who
+from unorules.effects import ChangeDirection, Draw, Effect, LoseTurn, Owe, Shed, Who
 from unorules.events import KINDS, Event
 from unorules.hookspecs import Reaction, Replacer
 from unorules.moves import DRAW, PASS, TAKE, Move, Way
@@ -28,18 +28,18 @@ Step = tuple[Callable[["Round", int, Any], None], Any]
 """A primitive and the effect to carry out with it."""
 
 
-Maker = Callable[["Round", int, Move], tuple["Event", ...]]
-"""What makes a move: `life.make`, or one of its short forms for moves that do nothing out of the ordinary."""
+Maker = Callable[["Round", int, Move, tuple[Step, ...]], tuple["Event", ...]]
+"""What makes a move with its steps: `life.make`, or one of its short forms for moves that do nothing out of the ordinary."""
 
 
-class Seating(dict[Move, Maker]):
+class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
     """How each move is made while *active* seats are in play and *side* shows; filled as moves are made.
 
     ``replacers`` and ``reactions`` hold, by effect type and by kind of event, only the rules that are concerned.
     """
 
     __slots__ = (
-        "_answerable", "_cards", "_effects", "_hooked_draws", "_steps", "active", "draw", "on_played", "reactions",
+        "_answerable", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "active", "draw", "on_played", "reactions",
         "replacers", "settled", "side", "words", "words_if_stuck",
     )  # fmt: skip
 
@@ -49,7 +49,6 @@ class Seating(dict[Move, Maker]):
         self.active = active
         self._answerable = bool(resolved.of("turn_answerable"))
         self._effects: dict[Move, tuple[Effect, ...]] = {}
-        self._steps: dict[Move, tuple[Step, ...]] = {}
         self.side = side
         self.replacers: dict[type[Effect], tuple[tuple[str, Replacer], ...]] = {}
         self.reactions: dict[str, tuple[tuple[str, Reaction], ...]] = {}
@@ -79,37 +78,53 @@ class Seating(dict[Move, Maker]):
             or "drew" in self.reactions
             or Draw in self.replacers
         )
+        self._hooked_takes = bool(resolved.of("pile_stop")) or "took" in self.reactions
         self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())
 
-    def __missing__(self, move: Move) -> Maker:
-        steps = self.steps(move)
-        maker: Maker = life.make
-        if move is PASS and "said" not in self.reactions:
-            maker = life.pass_plainly
-        elif move is DRAW:
-            effect = steps[0][1] if steps else None
-            if isinstance(effect, Draw) and effect.count == 1 and effect.until is None and not self._hooked_draws:
-                maker = life.draw_plainly
-        elif len(move.cards) == 1 and not steps and not self.on_played:
-            maker = life.lay_plainly
-        self[move] = maker
-        return maker
-
-    def steps(self, move: Move) -> tuple[Step, ...]:
-        """What *move* does besides the cards that it lays."""
-        known = self._steps.get(move)
-        if known is None:
-            if move.rule:
-                known = ((life.own_effects if move.cards else life.say, move),)
-            elif move.cards:
-                effects = self.effects(move)
-                known = tuple(self.prepared(effect, effect is effects[-1]) for effect in effects)
-            elif move is DRAW:
-                known = self.draw
-            else:
-                known = ((life.pay_first if move is TAKE else life.end_turn, move),)
-            self._steps[move] = known
+    def __missing__(self, move: Move) -> tuple[Maker, tuple[Step, ...]]:
+        steps = self._steps(move)
+        known = self[move] = (self._maker(move, steps), steps)
         return known
+
+    def _steps(self, move: Move) -> tuple[Step, ...]:
+        """What *move* does besides the cards that it lays."""
+        if move.rule:
+            return ((life.own_effects if move.cards else life.say, move),)
+        if move.cards:
+            effects = self.effects(move)
+            return tuple(self.prepared(effect, effect is effects[-1]) for effect in effects)
+        if move is DRAW:
+            return self.draw
+        return ((life.pay_first if move is TAKE else life.end_turn, move),)
+
+    def _maker(self, move: Move, steps: tuple[Step, ...]) -> Maker:
+        """The short form for *move* with these *steps* that no rule has a word in, else the long one."""
+        if move is PASS:
+            return life.make if "said" in self.reactions else shortcuts.pass_plainly
+        if move is DRAW:
+            effect = steps[0][1] if steps else None
+            plain = isinstance(effect, Draw) and effect.count == 1 and effect.until is None
+            return shortcuts.draw_plainly if plain and not self._hooked_draws else life.make
+        if len(move.cards) != 1 or self.on_played:
+            return life.make
+        return self._laying(steps) if steps else shortcuts.lay_plainly
+
+    def _laying(self, steps: tuple[Step, ...]) -> Maker:
+        """The short form for a card that turns the direction round, burdens the next seat, or does both in this order."""
+        (do, effect), *more = steps
+        turns_round = do is PRIMITIVES[ChangeDirection] and effect.to is None and "direction" not in self.reactions
+        if turns_round:
+            if not more:
+                return shortcuts.laying(turns_round, burdens=False)
+            (do, effect), *more = more
+        if not more and "lost" not in self.reactions:
+            if do is PRIMITIVES[LoseTurn] and effect == LoseTurn(Who.NEXT):
+                return shortcuts.laying(turns_round, burdens=True)
+            if do is pay_at_once and not self._hooked_takes:
+                owe = effect.effect
+                if owe.who is Who.NEXT and owe.cards and owe.turns < 2:
+                    return shortcuts.laying(turns_round, burdens=True, cards=owe.cards)
+        return life.make
 
     def effects(self, move: Move) -> tuple[Effect, ...]:
         """The effects of laying the cards of *move*, as the tables have them, the target of the move filled in."""

@@ -51,7 +51,7 @@ def without(lost: tuple[int, ...], seat: int) -> tuple[int, ...]:
 def seats_of(r: Round, me: int, who: Seat) -> tuple[int, ...]:
     """The seats that *who* means now."""
     if who is NEXT:
-        return (upcoming(r),)
+        return (upcoming(r) if r._lost or r._tables.next_seat is not None else r._succ[r.turn],)
     if isinstance(who, int):
         if not 0 <= who < r.players:
             raise LookupError(f"there is no seat {who}")

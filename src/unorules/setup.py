@@ -232,6 +232,7 @@ def position(
         last = engine.order(r.active, -direction)[seat]
     r._last = check_seat("last", last, players)
     r.called = tuple(sorted({check_seat("called", one, players) for one in _listed("called", called)}))
+    r._due = r.version if r.called else r.last_move  # nobody has judged these calls yet
     zones: list[tuple[str | int, list[Card], tuple[int, ...] | None]] = [
         ("draw-pile", r._draw, ()), ("discard-pile", r._discard, None),
         *((place, hand, (place,)) for place, hand in enumerate(r._hands)),

@@ -32,7 +32,7 @@ class State:
     """
 
     __slots__ = (
-        "_acting", "_again", "_at", "_chain", "_discard", "_draw", "_drawn", "_end", "_ending", "_facts",
+        "_acting", "_again", "_at", "_chain", "_discard", "_draw", "_drawn", "_due", "_end", "_ending", "_facts",
         "_follow", "_gone", "_hands", "_idle", "_last", "_legal", "_lost", "_lost_before", "_move", "_piles",
         "_plays", "_quiet", "_said", "_stirred", "_succ", "_tables", "_uses", "_waiting", "active", "called",
         "dealer", "declared", "direction", "events", "last_move", "out", "owed", "players", "result", "rules",
@@ -93,6 +93,7 @@ class State:
     _uses: int
     _move: Move | None
     _last: int
+    _due: int
     _end: bool
     _quiet: bool
     _again: bool
@@ -126,6 +127,7 @@ class State:
         self._drawn = self._lost = self._lost_before = self._said = self._waiting = ()
         self._follow = self._move = self._ending = self._legal = None
         self._idle = -1
+        self._due = self.last_move
         self._end = self._quiet = self._again = self._gone = self._stirred = False
         self._acting = ""
         self._reseat()

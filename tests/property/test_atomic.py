@@ -116,6 +116,7 @@ RICH = {
     "nobody can do anything any more": ("hungarian", ["g1 g2", "b2 b3"], "r5", "", "draw"),
     "Discard All goes out uncalled": ("bulgarian", ["rDA r1 r2", "g1 b2"], "r5", "b7 b8 b9 b1 b2 b3", "rDA"),
     "hands are exchanged": ("bulgarian", ["r0 r1 g1", "g1", "b2 b3"], "r5", "b7", "r0~1"),
+    "the next seat takes four": ("hungarian", ["W4 r1 r2", "g1 g2", "b1 b2"], "r5", "b7 b8 b9 b1 b2", "W4>b"),
     "the direction turns round": ("hungarian", ["rR r1 r2", "g1 g2", "b1 b2"], "r5", "b7", "rR"),
     "UNO is forgotten": ("hungarian", ["r1 g1", "g1 b2"], "r5", "b7 b8", "r1"),
 }

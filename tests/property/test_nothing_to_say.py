@@ -14,7 +14,8 @@ from tests.property.strategies import starts
 from tests.property.test_primitives import Spree, sprees
 
 import unorules
-from unorules import Round, Ruleset
+from unorules import Card, Round, Ruleset, hookimpl, rule
+from unorules.effects import ChangeDirection, Effect, LoseTurn, Owe, Who
 from unorules.hooks import SPECS
 from unorules.testing.mute import Mute
 from unorules.testing.starts import Game, Position, Selected, walk
@@ -57,7 +58,36 @@ def test_nor_does_it_where_seats_do_as_they_like(spree: Spree) -> None:
         assert stands(other) == stands(r), move
 
 
-@pytest.mark.xfail(strict=True, reason="the short ways look at the call of the mover alone, not whether any call holds")
+@rule(name="sting", summary="a 1 has the next seat take a card, a 2 turns round and then costs a turn")
+class Sting:
+    """Cards whose effects stand alone or one after the other, the loss of a turn with and without cards to take."""
+
+    @hookimpl
+    def card_effects(self, card: Card) -> tuple[Effect, ...] | None:
+        next_takes = Owe(Who.NEXT, cards=1)
+        return {
+            "1": (next_takes,),
+            "2": (ChangeDirection(), LoseTurn(Who.NEXT)),
+            "3": (ChangeDirection(), next_takes),
+        }.get(card.symbol)
+
+
+@pytest.mark.parametrize("called", [(), (0,), (1,), (2,), (3,)])
+@pytest.mark.parametrize("others", [["g1 g2 g3"], ["g1 g2 g3", "b1 b2 b3", "y1 y2 y3"]])
+@pytest.mark.parametrize("draw", ["", "b7", "b7 b8 b9 y7 y8 y9"])
+@pytest.mark.parametrize("move", ["r1", "r2", "r3", "rS", "rR", "rD2", "W4>g"])
+def test_an_effect_on_the_next_seat_is_the_same_with_short_ways_as_without(
+    move: str, draw: str, others: list[str], called: tuple[int, ...]
+) -> None:
+    hands = ["r1 r2 r3 r4 rS rR rD2 W4", *others]
+    found = []
+    for house_rules in ([Sting], [Sting, Mute]):
+        rules = unorules.load("hungarian", house_rules=house_rules)
+        r = rules.position(hands, discard="y1 y2 r5", draw=draw, called=[seat for seat in called if seat < len(hands)])
+        found.append((lines(r.play(move)), stands(r)))
+    assert found[0] == found[1]
+
+
 @pytest.mark.parametrize("move", ["r1", "draw"])
 def test_S28_a_call_lapses_with_the_first_settled_move_with_short_ways_as_without(move: str) -> None:
     called = []

@@ -51,7 +51,11 @@ class Scoring:
     def turn_score(self, round: Round, winners: tuple[int, ...], kind: str) -> Sequence[int]:
         if kind != "won":
             return (0,) * round.players
-        worth = [round.hand_points(seat) for seat in range(round.players)]
-        gone = sum(event.kind == "eliminated" and event.seat not in winners for event in round.events)
-        prize = sum(points for seat, points in enumerate(worth) if seat not in winners) + self.knockout * gone
-        return tuple(prize if seat in winners else 0 for seat in range(round.players))
+        prize = sum(round.hand_points(seat) for seat in range(round.players) if seat not in winners)
+        if self.knockout:
+            gone = sum(event.kind == "eliminated" and event.seat not in winners for event in round.events)
+            prize += self.knockout * gone
+        scored = [0] * round.players
+        for seat in winners:
+            scored[seat] = prize
+        return scored

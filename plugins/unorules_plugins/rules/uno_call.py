@@ -67,11 +67,10 @@ class UnoCall:
         """Whether a call by *seat* would count."""
         if seat in round.called:
             return False
-        if round.hand_size(seat) == 1 and (self.due == "before-last" or self.required):
+        if self.due == "with-penultimate" and round.can_leave(seat, plays, 1):
             return True
-        if (self.due == "before-last" or self.required) and round.can_leave(seat, plays, 0):
-            return True
-        return self.due == "with-penultimate" and round.can_leave(seat, plays, 1)
+        last = self.due == "before-last" or self.required
+        return last and (round.hand_size(seat) == 1 or round.can_leave(seat, plays, 0))
 
     @hookimpl
     def turn_asks(self, round: Round) -> Sequence[int]:
