@@ -8,12 +8,21 @@ from random import Random
 import pytest
 from tests.mechanism.flip import Backs, Flip
 from tests.mechanism.house import house
-from tests.mechanism.sevens_zeros import SevensZeros
 
 from unorules import Event, Move, RandomBot, Round, View, drive, hookimpl, load, rule
 from unorules.events import replay_zones
 
-EIGHT = ("challenge", "stacking", "jump-in", "uno-catch", SevensZeros, "draw-until-playable", "hand-limit", Flip, Backs)
+EIGHT = (
+    "challenge",
+    "stacking",
+    "jump-in",
+    "uno-catch",
+    "seven-zero",
+    "draw-until-playable",
+    "hand-limit",
+    Flip,
+    Backs,
+)
 
 
 class Forgetful:
@@ -78,7 +87,9 @@ def test_all_eight_at_once(players: int) -> None:
 
 
 def test_all_together_in_the_bulgarian_game() -> None:
-    rules = house("challenge", "stacking", "jump-in", SevensZeros, "hand-limit", base="bulgarian", hand_limit__limit=15)
+    rules = house(
+        "challenge", "stacking", "jump-in", "seven-zero", "hand-limit", base="bulgarian", hand_limit__limit=15
+    )
     for seed in range(12):
         r = rules.deal(2 + seed % 3, seed=seed, max_moves=3000)
         drive(r, [RandomBot(seed + seat) for seat in range(r.players)], watch=lambda _, r=r: check(r))

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.sevens_zeros import SevensZeros
 
 import unorules
 from unorules import ConflictError, Debt, IllegalMove, InvalidConfiguration, RandomBot, Round, StaleMove, drive, load
@@ -335,7 +334,7 @@ def test_CW3_jumping_to_one_card_opens_a_window() -> None:
 
 
 def test_JI8_a_seven_jumped_in_needs_its_target() -> None:
-    rules = house("jump-in", SevensZeros)
+    rules = house("jump-in", "seven-zero")
     r = rules.position(["r1 r2", "b1 b2", "r7 g1"], discard="r5 r7", draw=DRAW, seat=1)
     assert [text for text in legal(r, 2) if text != "uno"] == ["r7~0", "r7~1"]
     play(r, (2, "r7~1"))

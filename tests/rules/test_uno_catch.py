@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
-from tests.mechanism.sevens_zeros import SevensZeros
 
 import unorules
 from unorules import ConflictError, Debt, GreedyBot, InvalidConfiguration, RandomBot, Round, StaleMove, drive
@@ -334,21 +333,21 @@ def test_ST13_a_penalty_and_a_stack_are_both_paid_once(first: str) -> None:
 
 
 def test_CW13_with_one_card_after_a_swap_one_must_call() -> None:
-    rules = house("uno-catch", SevensZeros)
+    rules = house("uno-catch", "seven-zero")
     r = rules.position(["r7 g1 g3", "b2", "y1 y2"], discard="r5", draw=DRAW, last=2)
     play(r, "r7~1")
     assert (hand(r, 0), legal(r, 2), legal(r, 0)) == ("b2", ["catch 0"], ["uno"])
 
 
 def test_CW13_who_is_given_one_card_must_call_too() -> None:
-    rules = house("uno-catch", SevensZeros)
+    rules = house("uno-catch", "seven-zero")
     r = rules.position(["r7 g1", "b2 b3", "y1 y2"], discard="r5", draw=DRAW)
     play(r, "r7~1")
     assert (hand(r, 1), legal(r, 2), "uno" in legal(r)) == ("g1", ["catch 1"], True)
 
 
 def test_CW13_a_call_does_not_go_with_the_hand() -> None:
-    rules = house("uno-catch", SevensZeros)
+    rules = house("uno-catch", "seven-zero")
     r = rules.position(["g0 g2", "b1", "y1"], discard="g5", draw=DRAW, called=[1, 2], last=2)
     play(r, "g0")
     assert r.called == ()
@@ -356,7 +355,7 @@ def test_CW13_a_call_does_not_go_with_the_hand() -> None:
 
 
 def test_CW13_by_option_nobody_is_caught_for_cards_that_came_by_an_exchange() -> None:
-    rules = house("uno-catch", SevensZeros, uno_catch__exchanged="safe")
+    rules = house("uno-catch", "seven-zero", uno_catch__exchanged="safe")
     r = rules.position(["r7 g1", "b2", "y1 y2"], discard="r5", draw=DRAW, last=2)
     play(r, "r7~1")
     assert [legal(r, seat) for seat in (0, 2)] == [[], []]
@@ -367,7 +366,7 @@ def test_CW13_by_option_nobody_is_caught_for_cards_that_came_by_an_exchange() ->
 
 def test_CW13_who_could_be_caught_before_the_exchange_can_not_for_the_cards_given_away() -> None:
     """Seat 2 jumps in with a 7 while seat 0 can still be caught, and gives it three cards."""
-    rules = house("uno-catch", SevensZeros, "jump-in")
+    rules = house("uno-catch", "seven-zero", "jump-in")
     r = rules.position(["r1", "b2 b3", "r7 g1 g2 g3"], discard="r5 r7", draw=DRAW, seat=1, last=0)
     assert "catch 0" in legal(r, 2)
     play(r, (2, "r7~0"))

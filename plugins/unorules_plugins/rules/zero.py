@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from unorules import Card, Move, Reason, Round, Target, Way, hookimpl, option, rule
 from unorules.effects import Effect, Rotate, Swap, Who
+from unorules_plugins.exchanges import keep_with_the_last, with_the_last
 
 __all__ = ["Zero"]
 
@@ -50,14 +51,8 @@ class Zero:
 
     def not_with_the_last(self, round: Round, seat: int, move: Move) -> Reason | None:
         """Refuse the exchange to who lays the only card."""
-        if round.hand_size(seat) > 1:
-            return None
-        return Reason("zero", "last-card", "with the only card there is no hand to exchange: lay it plainly")
+        return with_the_last("zero", round, seat, move)
 
     @hookimpl
     def turn_replacers(self, effect: type[Effect]) -> Callable[[Round, int, Rotate], Sequence[Effect] | None] | None:
-        return self.keep_the_last if effect is Rotate and self.mode == "rotate" else None
-
-    def keep_the_last(self, round: Round, seat: int, effect: Rotate) -> Sequence[Effect] | None:
-        """No hand goes on when its player has laid the last card."""
-        return None if round.hand_size(seat) else ()
+        return keep_with_the_last if effect is Rotate and self.mode == "rotate" else None
