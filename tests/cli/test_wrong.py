@@ -34,7 +34,7 @@ WRONG = {
     "play hungarian --players Ana,Bo\x1bris": "'Bo\\x1bris' is no name: it has signs that can't be shown",
     "play hungarian --bot gready": "'gready' is not one of 'greedy', 'random'",
     "play hungarian --rounds 0": "0 is not in the range",
-    "play hungarian --house-rule scorin": "wild-draw-four, zero. Did you mean scoring?",
+    "play hungarian --house-rule scorin": ". Did you mean scoring?",
     "play hungarian --house-rule skip": "has the rule 'skip' already",
     "play bulgarian+zero": "has the rule 'zero' already",
     "play hungarian --set penalty": "--set penalty: write rule.option=value",

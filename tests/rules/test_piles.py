@@ -150,3 +150,7 @@ def test_lowest_hand_equal_hands_have_both_won() -> None:
 
 def test_after_the_end_nothing_can_be_drawn() -> None:
     assert refused(lap("g1 g2", "y1 y2"), "draw") == ["over"]
+
+
+def test_lowest_hand_it_is_said_that_hidden_cards_decide() -> None:
+    assert "fewest points" in loaded("hungarian").reveals["piles"]

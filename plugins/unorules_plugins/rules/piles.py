@@ -14,6 +14,7 @@ __all__ = ["Piles"]
     name="piles",
     summary="the empty draw pile is filled from the discards; a lap without a card ends the round",
     sources=("supplied: both texts are silent", "Mattel 2010: the discard pile is shuffled"),
+    reveals="who holds the fewest points, where that decides a round that is stuck",
 )
 class Piles:
     """When a card is to be drawn and there is none, all discards but the top one are shuffled into a new draw pile.

@@ -12,6 +12,7 @@ import click
 from rich.text import Text
 
 from unorules.bots import bots
+from unorules.cli.check import check_command
 from unorules.cli.columns import widen
 from unorules.cli.doctor import doctor_command
 from unorules.cli.force import changes
@@ -124,6 +125,7 @@ def list_command(name: str | None) -> None:
 
 
 unorules.add_command(new_command)
+unorules.add_command(check_command)
 unorules.add_command(doctor_command)
 
 

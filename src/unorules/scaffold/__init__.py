@@ -33,6 +33,7 @@ FILES: Final = {
     "src/$package/py.typed": "py.typed.txt",
     "src/$package/$module.py": "rule.py.txt",
     "tests/test_$module.py": "test_rule.py.txt",
+    "tests/test_conformance.py": "test_conformance.py.txt",
 }
 """The files of a distribution with the templates from which they are made."""
 
@@ -80,7 +81,7 @@ def names_for(name: str) -> Names:
     cls = "".join(part.capitalize() for part in rule.split("-"))
     if keyword.iskeyword(module) or keyword.iskeyword(cls):
         raise InvalidConfiguration(f"{name!r} is a word of Python's own; add another to it, such as {rule}-rule")
-    if re.search(rf"\b{cls}\b", _template("rule.py.txt") + _template("test_rule.py.txt")):
+    if re.search(rf"\b{cls}\b", "".join(map(_template, FILES.values()))):
         cls += "Rule"  # what the class uses is called so
     distribution = f"{PREFIX}{rule}"
     return Names(rule, module, cls, distribution.replace("-", "_"), distribution)
