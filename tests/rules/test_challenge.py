@@ -192,6 +192,17 @@ def test_HI7_the_hand_is_shown_to_the_challenger_alone() -> None:
     assert all(b'"r1"' not in r.view(viewer).canonical() for viewer in (2, None))
 
 
+def test_what_was_kept_and_is_no_longer_held_is_judged_and_not_shown() -> None:
+    kept = Laid(0, tuple(map(RULES.card, ("r1", "g9"))), "r")
+    r = RULES.position(
+        ["g9 b1", "y1 y2"], discard="r5 W4", declared="b", draw=DRAW, seat=1, last=0, owed=[(1, 4)],
+        facts={"challenge": kept},
+    )  # fmt: skip
+    events = r.play("challenge")
+    assert [event.cards for event in events if event.kind == "revealed"] == [(RULES.card("g9"),)]
+    assert sizes(r) == [6, 2]
+
+
 @pytest.mark.parametrize("viewer", [1, 2, None])
 def test_HI1_the_stop_tells_nothing_of_the_hand(viewer: int | None) -> None:
     guilty, innocent = laid("W4 r1 g9"), laid("W4 y9 g9")

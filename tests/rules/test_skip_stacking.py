@@ -219,6 +219,13 @@ def test_a_call_a_swap_and_a_discard_all_go_with_it() -> None:
     assert (r.seat, len(r.hands[1])) == (1, 1)
 
 
+def test_a_twin_that_cancels_a_skip_takes_back_what_is_owed_for_it() -> None:
+    rules = house("skip-stacking", "jump-in")
+    r = rules.position(["rS r1 r2", "gS b1 b2", "y1 y2", "rS y3 y4"], discard="r5", draw=DRAW)
+    play(r, "rS", (3, "rS"))
+    assert (r.seat, owes(r)) == (0, [(0, 0, 1)])
+
+
 def test_skips_laid_together_add_up_for_one_seat() -> None:
     @rule(name="two-at-once", summary="two Skips at once")
     class TwoAtOnce:

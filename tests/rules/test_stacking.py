@@ -7,42 +7,18 @@ from tests.helpers import deal_with, hand, legal, play, refused
 from tests.mechanism.house import house
 
 import unorules
-from unorules import Card, Debt, InvalidConfiguration, InvalidMove, RandomBot, Ruleset, Way, drive, hookimpl, rule
-from unorules.effects import ChangeDirection, Effect, LoseTurn, Owe, Who
+from unorules import Card, Debt, InvalidConfiguration, InvalidMove, RandomBot, Ruleset, drive, hookimpl, rule
+from unorules.effects import Effect, Owe, Who
 
 RULES = house("stacking")
 DRAW = "y9 y8 y7 y6 y5 y4 y3 y2 y1 b9 b8 b7 b6 b5 b4 b3 b2 b1"
 
 
-VALUES = {"D4": 4, "WR4": 4, "W6": 6, "W10": 10}
-
-
-@rule(name="more-draws", summary="coloured Draw Fours, and wilds that make one draw 4, 6 and 10")
-class MoreDraws:
-    """The wild Draw Four of these turns the direction round first; with two seats it is its player's turn again then."""
-
-    @hookimpl
-    def card_deck(self) -> list[Card]:
-        return [Card(color, "D4") for color in "rygb"] + [Card(None, symbol) for symbol in ("WR4", "W6", "W10")]
-
-    @hookimpl
-    def card_matches(self, card: Card) -> bool | None:
-        return True if card.symbol in VALUES and card.color is None else None
-
-    @hookimpl
-    def card_ways(self, card: Card, colors: tuple[str, ...]) -> list[Way] | None:
-        return [Way(declared=color) for color in colors] if card.symbol in VALUES and card.color is None else None
-
-    @hookimpl
-    def card_effects(self, card: Card, active: int) -> tuple[Effect, ...] | None:
-        if card.symbol not in VALUES:
-            return None
-        turned = (ChangeDirection(), *((LoseTurn(Who.NEXT),) if active == 2 else ())) if card.symbol == "WR4" else ()
-        return (*turned, Owe(Who.NEXT, cards=VALUES[card.symbol], turns=1))
+NO_MERCY = ("draw-four", "wild-reverse-draw-four", "wild-draw-six", "wild-draw-ten")
 
 
 def mode(name: str, color: str = "ignore") -> Ruleset:
-    return house("stacking", MoreDraws, stacking__mode=name, stacking__color=color)
+    return house("stacking", *NO_MERCY, stacking__mode=name, stacking__color=color)
 
 
 def answers(rules: Ruleset, first: str, *, named: str = "b") -> list[str]:
@@ -383,7 +359,7 @@ def test_two_draw_cards_in_one_play_are_one_debt() -> None:
 def test_rounds_come_to_an_end(name: str, base: str) -> None:
     grown = 0
     for seed in range(3):
-        rules = house("stacking", "challenge", MoreDraws, base=base, stacking__mode=name)
+        rules = house("stacking", "challenge", "hand-limit", *NO_MERCY, base=base, stacking__mode=name)
         r = rules.deal(2 + seed, seed=seed, max_moves=3000)
         assert drive(r, [RandomBot(seed + seat) for seat in range(r.players)]).kind == "won"
         grown += sum(event.kind == "owed" and event.count > 5 for event in r.events)

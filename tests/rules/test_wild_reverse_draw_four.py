@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 from tests.helpers import deal_with, hand, legal, loaded, play, stands, told, turned_up
-from tests.mechanism.stacking import Stacking
 
-import unorules
 from unorules import InvalidConfiguration, Round, load
 
 NAME = "wild-reverse-draw-four"
@@ -24,8 +22,7 @@ def at(hands: list[str], discard: str = "r5", base: str = "hungarian", **rest: A
 
 def stacked(hands: list[str], **rest: Any) -> Round:
     """A position where a debt may be answered by a card of the same symbol."""
-    rules = unorules.load(f"hungarian+{NAME}", house_rules=[Stacking])
-    return rules.position(hands, discard="r5", draw=f"y1 y2 y3 y4 {DRAW}", **rest)
+    return loaded(f"hungarian+stacking+{NAME}").position(hands, discard="r5", draw=f"y1 y2 y3 y4 {DRAW}", **rest)
 
 
 def test_there_are_four_or_as_many_as_is_said() -> None:

@@ -88,7 +88,9 @@ class Challenge:
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
         debt, laid = _to_judge(round, seat)
-        settled = (Reveal(laid.seat, laid.kept, to=seat), Forgive(debt))
+        held = round.hands[laid.seat]
+        shown = tuple(card for card in laid.kept if card in held)  # some may have been given away since
+        settled = (Reveal(laid.seat, shown, to=seat), Forgive(debt))
         if not shows(round, laid.kept, laid.color):
             return (*settled, Owe(seat, cards=debt.cards + self.extra, turns=debt.turns, final=True))
         drawn = Owe(laid.seat, cards=debt.cards, final=True)

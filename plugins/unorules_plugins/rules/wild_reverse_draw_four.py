@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from unorules import Card, Round, hookimpl, option, rule
+from unorules import Card, Replacer, Round, hookimpl, option, rule
 from unorules.effects import ChangeDirection, Effect, LoseTurn, Owe, Who
 from unorules_plugins.kinds import WildCard
 
@@ -41,18 +41,15 @@ class WildReverseDrawFour(WildCard):
     def card_effects(self, card: Card, active: int) -> Sequence[Effect] | None:
         if card.symbol != self.symbol:
             return None
-        if active == 2 and self.two_players == "lose-turn":
-            return (ChangeDirection(), LoseTurn(Who.NEXT), Owe(Who.ME, cards=4, turns=1))
-        return (ChangeDirection(), Owe(Who.NEXT, cards=4, turns=1))
+        again = (LoseTurn(Who.NEXT),) if active == 2 and self.two_players == "lose-turn" else ()
+        return (ChangeDirection(), *again, Owe(Who.NEXT, cards=4, turns=1))
 
     @hookimpl
-    def turn_replacers(
-        self, effect: type[Effect], active: int
-    ) -> Callable[[Round, int, Owe], Sequence[Effect] | None] | None:
-        mine = effect is Owe and active == 2 and self.two_players == "lose-turn"
-        return self.out_first if mine else None
+    def turn_replacers(self, effect: type[Effect], active: int) -> Replacer | None:
+        return self.out_first if effect is Owe and active == 2 and self.two_players == "lose-turn" else None
 
     def out_first(self, round: Round, seat: int, effect: Owe) -> Sequence[Effect] | None:
         """Who goes out with it owes nothing."""
-        mine = effect.who is Who.ME and effect.card is not None and effect.card.face(round.side).symbol == self.symbol
-        return () if mine and not round.hand_size(seat) and round.verdict(seat) is True else None
+        mine = effect.card is not None and effect.card.face(round.side).symbol == self.symbol
+        out = mine and not round.hand_size(seat) and round.verdict(seat) is True
+        return () if out and effect.who is Who.NEXT and round.next_seat() == seat else None
