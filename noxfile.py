@@ -64,7 +64,15 @@ def distributions(session: nox.Session) -> None:
 
 
 @nox.session
+def matrix(session: nox.Session) -> None:
+    """Every ruleset with every pair of house rules, and the table of it in the reference; arguments go to the script."""
+    session.install(".[test]")
+    session.run("python", "-m", "tests.matrix", *(session.posargs or ["--table", "docs/reference/matrix.md"]))
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Speed of self-play, as ratios; arguments go to the script."""
     session.install(".")
     session.run("python", "bench/selfplay.py", *session.posargs)
+    session.run("python", "bench/asking.py")

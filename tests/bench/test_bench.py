@@ -18,7 +18,7 @@ import pytest
 from tests.helpers import loaded
 
 BENCH = Path(__file__).parents[2] / "bench"
-MODULES = ("timing", "limit", "peers", "halfway", "selfplay", "startup", "memory", "copying")
+MODULES = ("timing", "limit", "peers", "halfway", "selfplay", "startup", "memory", "copying", "asking")
 RULESETS = ("hungarian", "bulgarian")
 
 
@@ -66,6 +66,26 @@ def test_selfplay_prints_rates_and_ratios_for_both_rulesets() -> None:
             slash, *other, ratio, _, _, target, _ = row(out, f"{ruleset} {players}")
             assert (slash, other, target) == ("/", ["limit", ruleset, str(players)], "0.45")
             assert float(ratio) > 0
+
+
+def test_asking_prints_ratios_for_both_rulesets() -> None:
+    out = run("asking.py", "--slices", "2", "--seconds", "0.002")
+    for ruleset in RULESETS:
+        for players, target in ((2, "0.25"), (4, "0.18")):
+            rate, _, ratio, _, sign, wanted, _ = row(out, f"{ruleset} {players}")
+            assert float(rate.replace(",", "")) > 0
+            assert float(ratio) > 0
+            assert (sign, wanted) == (">=", target)
+
+
+def test_in_asking_no_seat_is_passed_over_that_must_announce(bench: Any) -> None:
+    asking = bench("asking")
+    r = loaded("hungarian+uno-catch").position(["r1 r2", "b1 b2"], discard="r5", draw="y9 y8 y7", seat=0)
+    assert [asking.one_move(r, Random(1)) for _ in range(2)] == [0, 1]
+    assert r.called == (0,)
+    late = loaded("hungarian+uno-catch").position(["r1 r2 r3", "b1"], discard="r5", draw="y9 y8 y7", seat=0, last=1)
+    assert asking.one_move(late, Random(1)) == 0
+    assert late.events[-1].kind in {"called", "settled", "took"}
 
 
 def test_selfplay_says_which_peers_it_skips_and_why() -> None:
