@@ -18,6 +18,7 @@ NAME = "elimination"
     sources=("Mattel 42003: the challenge game",),
     before=("scoring",),
     replaces=others(NAME),
+    reveals="what the hand was worth of a seat that was taken out of the round",
 )
 class Elimination:
     """After each round every seat that takes part adds what its own hand is worth; who reaches the limit is dealt no cards

@@ -18,6 +18,7 @@ NAME = "low-score"
     sources=("Mattel 2010: alternative scoring",),
     before=("scoring",),
     replaces=others(NAME),
+    reveals="what the hand was worth of a seat that was taken out of the round",
 )
 class LowScore:
     """After each round every seat adds what its own hand is worth. The match ends after the round in which a total reaches

@@ -18,6 +18,7 @@ NAME = "survival"
     sources=("UNO for Game Boy Advance: the survival match",),
     before=("scoring",),
     replaces=others(NAME),
+    reveals="what the hand was worth of a seat that was taken out of the round",
 )
 class Survival:
     """Every seat begins the match with the same points. After each round it loses what its own hand is worth; who has none
