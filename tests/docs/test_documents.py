@@ -96,7 +96,7 @@ def test_ci_and_nox_check_the_same_things():
         assert tool in script
         assert all(f'"{part}"' in sessions for part in tool.split())
     defined = {node.name for node in ast.parse(sessions).body if isinstance(node, ast.FunctionDef)}
-    assert defined == {"tests", "deep", "coverage", "lint", "types", "docs", "distributions", "bench"}
+    assert defined == {"tests", "deep", "coverage", "lint", "types", "docs", "distributions", "matrix", "bench"}
 
 
 # -------------------------------------------------------------------------------------------- architecture
