@@ -113,11 +113,21 @@ class Round(State):
 
     def moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """Every move that can be made up for *seat* (default: the one to act) in this ruleset, legal or not."""
-        return legal.every_move(self, self.seat if seat is None else self._seat(seat))
+        seat = self.seat if seat is None else self._seat(seat)
+        try:
+            return legal.every_move(self, seat)
+        except Exception as error:
+            self._tables.resolved.blame(error)
+            raise
 
     def external(self, seat: int) -> tuple[Move, ...]:
         """The moves from outside the game that concern *seat*, such as leaving; `play` takes them like others."""
-        return legal.external(self, self._seat(seat))
+        self._seat(seat)
+        try:
+            return legal.external(self, seat)
+        except Exception as error:
+            self._tables.resolved.blame(error)
+            raise
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may move now, as public facts tell; the one that must act comes last."""

@@ -109,6 +109,14 @@ def test_or_in_a_position(hook: str) -> None:
     blamed(hook, lambda: position(rules))
 
 
+def test_PG8_moves_from_outside_and_the_list_of_all_moves() -> None:
+    r = position(failing("turn_external"))
+    blamed("turn_external", lambda: r.external(1))
+    blamed("turn_external", lambda: r.play("r1", 1))
+    r = position(failing("turn_moves"))
+    blamed("turn_moves", lambda: r.moves(1))
+
+
 def test_or_when_it_is_asked_who_may_move() -> None:
     r = position(failing("turn_asks"))
     blamed("turn_asks", r.asked)

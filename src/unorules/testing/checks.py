@@ -15,10 +15,11 @@ __all__ = ["CHECKS", "ONCE", "PAIRED", "Check"]
 
 @attrs.frozen
 class Check:
-    """One check: what it does with a trial, and of which share of the examples it is made."""
+    """One check: what it does with a trial, of which share of the examples it is made, and how long it is made smaller."""
 
     run: Callable[[Trial], None]
     share: float = 1.0
+    tries: int = 200
 
     @property
     def about(self) -> str:
@@ -30,7 +31,7 @@ CHECKS: Final[dict[str, Check]] = {
     "pure": Check(load_checks.check_pure, 0.1),
     "plays": Check(play_checks.check_plays),
     "answers": Check(answer_checks.check_answers, 0.5),
-    "hooks": Check(again_checks.check_hooks, 0.4),
+    "hooks": Check(again_checks.check_hooks, 0.6),
     "cards": Check(play_checks.check_cards),
     "turns": Check(play_checks.check_turns),
     "legal": Check(play_checks.check_legal, 0.5),
@@ -43,8 +44,8 @@ CHECKS: Final[dict[str, Check]] = {
     "public": Check(leak_checks.check_public),
     "rest": Check(leak_checks.check_rest),
     "motion": Check(leak_checks.check_motion),
-    "ends": Check(play_checks.check_ends, 0.5),
-    "matches": Check(play_checks.check_matches, 0.3),
+    "ends": Check(play_checks.check_ends, 0.5, 12),
+    "matches": Check(play_checks.check_matches, 0.3, 30),
     "order": Check(pair_checks.check_order),
 }
 """Checks that play, in the order in which they are made."""

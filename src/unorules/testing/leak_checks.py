@@ -151,6 +151,9 @@ def _blame(
     """Which rule made the events differ, if it doesn't say that it reveals anything; empty if none did."""
     seen = tuple([lines([event.redacted(viewer)])[0] for event in one] for one in events)
     place = next((n for n, (a, b) in enumerate(zip(*seen, strict=False)) if a != b), min(map(len, seen)))
+    there = [(one[place], calls[n]) for n, one in enumerate(events) if place < len(one)]
+    if len(there) == 2 and all(event.kind in {"counted", "ended"} for event, _ in there):
+        return ""  # the end of a round shows all hands
     who = "a spectator" if viewer is None else f"seat {viewer}"
     causes = [pair for pair in _differing(calls) if pair[0].logged - first[0] <= place]
     if causes:
@@ -161,12 +164,15 @@ def _blame(
             f"rule {ours.rule!r}: {ours.function} lets cards that {who} can't see decide what it sees happen: "
             f"{described(ours.value)} or {described(theirs.value)}; say what is shown by design with reveals=..."
         )
-    event = next((one[place] for one in events if place < len(one)), None)
-    if event is None or event.kind not in SHOWING:
+    showing = [
+        (event, _maker(rules, SHOWING[event.kind], called, move))
+        for event, called in there
+        if event.kind in SHOWING and not (event.kind == "moved" and isinstance(event.data[0], str))
+    ]
+    blamed = [(event, rule) for event, rule in showing if rule and rule not in rules.reveals]
+    if not blamed or len(blamed) < len(showing):
         return ""
-    rule = _maker(rules, SHOWING[event.kind], calls[0], move)
-    if not rule or rule in rules.reveals:
-        return ""
+    event, rule = blamed[0]
     return f"rule {rule!r} shows {who} cards ({event.redacted(viewer)}) and doesn't say so: declare reveals=..."
 
 

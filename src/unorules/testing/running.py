@@ -285,7 +285,7 @@ class _Run:
             if what.startswith("raises ") and raises:
                 return attrs.evolve(row, held=None, detail="rounds can't be played: see plays")
             if what:
-                found: Counterexample = shrink(one.run, trial, what)
+                found: Counterexample = shrink(one.run, trial, what, one.tries)
                 return attrs.evolve(row, held=False, detail=found.what, counterexample=found)
             made += 1
         if not made:

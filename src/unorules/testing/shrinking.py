@@ -15,8 +15,7 @@ from unorules.testing.trials import Script, Trial
 __all__ = ["attempt", "shrink"]
 
 Check = Callable[[Trial], None]
-TRIES = 250
-SECONDS = 2.0
+SECONDS = 6.0
 
 
 def attempt(check: Check, trial: Trial) -> str:
@@ -33,7 +32,7 @@ def attempt(check: Check, trial: Trial) -> str:
     return ""
 
 
-def shrink(check: Check, trial: Trial, what: str) -> Counterexample:
+def shrink(check: Check, trial: Trial, what: str, tries: int) -> Counterexample:
     """The smallest counter-example that is found in a short time, from a *trial* in which *what* broke."""
     best, told, best_what = trial.first, tuple(trial.made), what
     tried, until = 0, monotonic() + SECONDS
@@ -42,7 +41,7 @@ def shrink(check: Check, trial: Trial, what: str) -> Counterexample:
         again = False
         for first, script in _smaller(best, told, trial.rule):
             tried += 1
-            if tried > TRIES or monotonic() > until:
+            if tried > tries or monotonic() > until:
                 return _counterexample(best, told, best_what)
             candidate = Trial(first, trial.rule, script)
             found = attempt(check, candidate)

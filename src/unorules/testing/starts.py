@@ -301,10 +301,15 @@ def dealt(choices: Choices, chosen: Selected, seats: Sequence[int] | None = None
 
 
 def placed(
-    choices: Choices, chosen: Selected, seats: Sequence[int] | None = None, length: int | None = None
+    choices: Choices,
+    chosen: Selected,
+    seats: Sequence[int] | None = None,
+    length: int | None = None,
+    owing: str | None = None,
 ) -> Position:
     """A position with few cards, so that hands and piles run out soon, and a walk through it.
 
+    :param owing: ``cards`` or ``choice`` for one in which that is owed, if the rules have it; None for any.
     :raises Unfit: when the rules have no position with these parts.
     """
     rules = chosen.rules
@@ -329,7 +334,7 @@ def placed(
     single = [place for place, hand in enumerate(hands) if len(hand) == 1]
     if single:
         parts["called"] = some(choices, single, len(single))
-    extra = choices.number(0, 11)
+    extra = choices.number(0, 11) if owing is None else ("cards", "", "choice").index(owing)
     if extra in (0, 1):
         parts["owed"] = ((choices.number(0, players - 1), choices.number(1, 4)),)
     elif extra == 2 and (words := _choices_of(rules)):

@@ -82,10 +82,14 @@ def ready_rulesets(**chosen: Any) -> st.SearchStrategy[Ruleset]:
 
 
 def _made(
-    draw: st.DrawFn, make: Callable[..., T], length: st.SearchStrategy[int] | None, chosen: Mapping[str, Any]
+    draw: st.DrawFn,
+    make: Callable[..., T],
+    length: st.SearchStrategy[int] | None,
+    chosen: Mapping[str, Any],
+    **also: Any,
 ) -> T:
     try:
-        return make(_Drawn(draw), draw(selections(**chosen)), None, None if length is None else draw(length))
+        return make(_Drawn(draw), draw(selections(**chosen)), None, None if length is None else draw(length), **also)
     except Unfit:
         reject()
 
@@ -97,9 +101,14 @@ def games(draw: st.DrawFn, /, *, length: st.SearchStrategy[int] | None = None, *
 
 
 @st.composite
-def positions(draw: st.DrawFn, /, *, length: st.SearchStrategy[int] | None = None, **chosen: Any) -> Position:
-    """Positions with few cards, so that hands and piles run out soon, each with a walk; parameters as for `games`."""
-    return _made(draw, placed, length, chosen)
+def positions(
+    draw: st.DrawFn, /, *, length: st.SearchStrategy[int] | None = None, owing: str | None = None, **chosen: Any
+) -> Position:
+    """Positions with few cards, so that hands and piles run out soon, each with a walk; parameters as for `games`.
+
+    :param owing: ``cards`` or ``choice`` for those in which that is owed, if the rules have it; None for any.
+    """
+    return _made(draw, placed, length, chosen, owing=owing)
 
 
 def starts(**chosen: Any) -> st.SearchStrategy[Game | Position]:
@@ -122,7 +131,8 @@ choice, while another seat may move too, over."""
 @st.composite
 def rounds(draw: st.DrawFn, /, phase: str | None = None, **chosen: Any) -> Round:
     """Rounds, a copy each time, that are in the *phase* of `PHASES`, or in any; other parameters as for `games`."""
-    first = draw(starts(**chosen))
+    owing = {"debt": "cards", "choice": "choice"}.get(phase or "")
+    first = draw(starts(**chosen) if owing is None else positions(owing=owing, **chosen))
     is_there = PHASES[phase] if phase is not None else None
     r = first.begin()
     for seat, move in walk(r, first.choices, first.length if phase != "over" else 2000):

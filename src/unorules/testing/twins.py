@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import attrs
+
 from unorules.cards import Card
 from unorules.errors import InvalidConfiguration
 from unorules.moves import Move
@@ -14,12 +16,24 @@ __all__ = ["can_be_set_up", "legal_in_both", "look", "pair", "set_up", "viewers"
 
 
 def set_up(r: Round, hands: list[list[Card]], draw: list[Card], drawn: Card | None, *, facts: bool = True) -> Round:
-    """A position that stands as *r* does, with these hidden cards; without *facts* rules build their own anew."""
+    """A position that stands as *r* does, with these hidden cards.
+
+    Rules build their own facts anew where these hold cards, which would not be those of the hands any longer; without
+    *facts* all of them do.
+    """
+    kept = {name: fact for name, fact in r.facts.items() if facts and not _holds_cards(fact)}
     return r.rules.position(
         hands, discard=r.discard_pile, draw=draw, seat=r.turn, direction=r.direction, declared=r.declared,
-        dealer=r.dealer, called=r.called, drawn=drawn, owed=r.owed, facts=r.facts if facts else None, last=r.last,
-        seed=r.seed,
+        dealer=r.dealer, called=r.called, drawn=drawn, owed=r.owed, facts=kept, last=r.last, seed=r.seed,
     )  # fmt: skip
+
+
+def _holds_cards(value: Any) -> bool:
+    if isinstance(value, (tuple, list)):
+        return any(map(_holds_cards, value))
+    if attrs.has(type(value)) and not isinstance(value, Card):
+        return any(_holds_cards(getattr(value, field.name)) for field in attrs.fields(type(value)))
+    return isinstance(value, Card)
 
 
 def can_be_set_up(r: Round) -> bool:
