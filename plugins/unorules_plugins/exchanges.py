@@ -11,8 +11,8 @@ __all__ = ["keep_with_the_last", "with_the_last"]
 
 
 def with_the_last(rule: str, round: Round, seat: int, move: Move) -> Reason | None:
-    """Refuse an exchange to who lays the only card, in the name of *rule*."""
-    if round.hand_size(seat) > 1:
+    """Refuse an exchange to who lays all cards of the hand, in the name of *rule*."""
+    if round.hand_size(seat) > len(move.cards):
         return None
     return Reason(rule, "last-card", "with the only card there is no hand to exchange: lay it plainly")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.helpers import refused
 from tests.mechanism.house import house
-from tests.mechanism.pairs import Pairs
+from tests.mechanism.runs import Runs
 
 from unorules import InvalidMove, Reason, Round, RuleError, hookimpl, rule
 from unorules.effects import Draw, LoseTurn, Owe, Reveal, TurnOver
@@ -24,7 +24,7 @@ def offering(*texts: str, made_by: str = "offer"):
 
 
 def test_a_pair_that_was_made_is_refused_with_its_reasons() -> None:
-    r = house(Pairs).position(["r6 r6 g1 g2", "b6 b6 b2"], discard="r5", draw=DRAW)
+    r = house("equal-cards").position(["r6 r6 g1 g2", "b6 b6 b2"], discard="r5", draw=DRAW)
     assert r.parse("r6+r6").text == "r6+r6"
     move = r.legal_moves()[1]
     r.play("r6")
@@ -105,12 +105,12 @@ def test_an_option_needs_a_type() -> None:
 
 
 def test_a_class_is_one_rule_only() -> None:
-    with pytest.raises(RuleError, match="Pairs is the rule 'pairs' already: derive a class from it"):
-        rule(name="twins", summary="pairs by another name")(Pairs)
+    with pytest.raises(RuleError, match="Runs is the rule 'runs' already: derive a class from it"):
+        rule(name="twins", summary="runs by another name")(Runs)
 
 
 def test_a_pair_that_nobody_was_offered_is_refused_and_not_unknown() -> None:
-    r = house(Pairs).position(["r1 g2", "b1 b2"], discard="r5", draw=DRAW)
+    r = house("equal-cards").position(["r1 g2", "b1 b2"], discard="r5", draw=DRAW)
     assert refused(r, "r9+b9") == ["not-in-hand"]
     with pytest.raises(InvalidMove, match=r"'r9\+x9' is no move"):
         r.parse("r9+x9")

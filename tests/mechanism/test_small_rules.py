@@ -1,4 +1,4 @@
-"""Small rules: another order of seats, several cards at once, a turn that stays open, effects without end."""
+"""Small rules: another order of seats, a turn that stays open, effects without end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from tests.mechanism.crossing import Crossing
 from tests.mechanism.force_play import ForcePlay
 from tests.mechanism.full_hand import FullHand
 from tests.mechanism.house import house
-from tests.mechanism.pairs import Pairs
 from tests.mechanism.runs import Runs
 
 from unorules import EffectLoop, Event, IllegalMove, RandomBot, Round, drive, hookimpl, load, rule
@@ -40,26 +39,6 @@ def test_who_loses_a_turn_is_told_by_that_order_too() -> None:
 def test_with_three_left_the_order_is_the_usual_one() -> None:
     r = play(house(Crossing).position(["r1 r2 r3", "b1 b2", "", "g1 g2"], discard="r5", draw=DRAW), "r1")
     assert r.seat == 1
-
-
-def test_two_cards_in_one_play() -> None:
-    r = house(Pairs).position(["r6 r6 g1 g2", "b1 b2", "y1 y2"], discard="r5", draw=DRAW)
-    assert legal(r) == ["r6", "r6+r6"]
-    play(r, "r6+r6")
-    assert (hand(r, 0), r.seat, " ".join(map(str, r.discard_pile))) == ("g1 g2", 1, "r5 r6 r6")
-
-
-def test_two_cards_down_to_one_can_be_called_before() -> None:
-    r = house(Pairs).position(["r6 r6 g1", "b1 b2", "y1 y2"], discard="r5", draw=DRAW)
-    assert legal(r) == ["r6", "r6+r6", "uno"]
-    play(r, "uno", "r6+r6")
-    assert (hand(r, 0), r.called) == ("g1", (0,))
-
-
-def test_two_cards_may_be_the_last() -> None:
-    r = play(house(Pairs).position(["r6 r6", "b1 b2"], discard="r5", draw=DRAW), "r6+r6")
-    assert r.result is not None
-    assert r.result.winners == (0,)
 
 
 def test_a_turn_that_stays_open() -> None:

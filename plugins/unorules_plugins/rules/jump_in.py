@@ -129,7 +129,8 @@ def _open_debts(round: Round) -> list[Debt]:
 
 
 def _has_turned(round: Round) -> bool:
-    """Whether the first of the twins turned the direction round: it was laid, or did so as the first card."""
-    first = sum(event.kind == "played" for event in round.events) == 1
-    placed = any(event.kind == "placed" for event in round.events)
-    return placed or not first or any(event.kind == "direction" for event in round.events)
+    """Whether the direction has turned round since the first of the twins was laid; in a position it has."""
+    log = reversed(round.events)
+    next(event for event in log if event.kind == "played")  # the second of them
+    told = next((event.kind for event in log if event.kind in {"direction", "played", "turned", "placed"}), "turned")
+    return told in {"direction", "placed"}

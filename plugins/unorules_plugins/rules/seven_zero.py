@@ -57,7 +57,7 @@ class SevenZero:
 
     @hookimpl
     def turn_vetoes(self, move: Move) -> Callable[[Round, int, Move], Reason | None] | None:
-        seven = len(move.cards) == 1 and any(move.cards[0].face(side).symbol == SEVEN for side in (0, 1))
+        seven = bool(move.cards) and any(move.cards[-1].face(side).symbol == SEVEN for side in (0, 1))
         if not seven or self.seven == "off":
             return None
         if move.target is not None:
@@ -70,7 +70,7 @@ class SevenZero:
 
     def only_with_the_last(self, round: Round, seat: int, move: Move) -> Reason | None:
         """Have everybody else say with whom hands are exchanged."""
-        if round.hand_size(seat) == 1 or not _is_seven(round, move):
+        if round.hand_size(seat) == len(move.cards) or not _is_seven(round, move):
             return None
         return Reason(NAME, "whom", "say with whom hands are exchanged: lay it aimed at a seat")
 
@@ -80,5 +80,5 @@ class SevenZero:
 
 
 def _is_seven(round: Round, move: Move) -> bool:
-    """Whether the card of *move* shows a 7 now: the other side of a two-faced card may be one."""
-    return move.cards[0].face(round.side).symbol == SEVEN
+    """Whether the top card of *move* shows a 7 now: the other side of a two-faced card may be one."""
+    return move.cards[-1].face(round.side).symbol == SEVEN

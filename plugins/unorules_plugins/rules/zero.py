@@ -46,7 +46,7 @@ class Zero:
 
     @hookimpl
     def turn_vetoes(self, move: Move) -> Callable[[Round, int, Move], Reason | None] | None:
-        swaps = move.target is not None and len(move.cards) == 1 and move.cards[0].symbol == SYMBOL
+        swaps = move.target is not None and bool(move.cards) and move.cards[-1].symbol == SYMBOL
         return self.not_with_the_last if swaps and self.mode == "swap-next-optional" else None
 
     def not_with_the_last(self, round: Round, seat: int, move: Move) -> Reason | None:
