@@ -14,7 +14,7 @@ import pytest
 pytest.importorskip("click")
 pytest.importorskip("rich")
 
-from unorules.cli.app import play_command
+from unorules.cli.app import play_command, unorules
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "how-to" / "command-line.md").read_text("utf-8")
@@ -57,6 +57,12 @@ def test_the_page_lists_all_options_of_play_and_no_others():
     listed = re.findall(r"^\| `(--[a-z-]+)` \|", PAGE, re.MULTILINE)
     known = {name for parameter in play_command.params for name in parameter.opts if name.startswith("--")}
     assert sorted(listed) == sorted(known)
+
+
+def test_the_readme_and_the_page_tell_every_command():
+    listed = re.findall(r"^\| `unorules (\w+)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert sorted(listed) == sorted(unorules.commands)
+    assert all(f"\nunorules {name}" in PAGE for name in unorules.commands)
 
 
 def test_a_wrong_name_is_one_line_and_exit_code_2_as_the_page_says():
