@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+import unorules
 from unorules import RuleError, hookimpl, rule
 from unorules.registry import load_rule
 
+EVERY = ", ".join(unorules.rulesets())
 WRONG = {
-    "play hungarain --watch": "no ruleset 'hungarain'; there are: bulgarian, hungarian. Did you mean hungarian?\n",
-    "play Hungarian": "no ruleset 'Hungarian'; there are: bulgarian, hungarian. Did you mean hungarian?\n",
+    "play hungarain --watch": f"no ruleset 'hungarain'; there are: {EVERY}. Did you mean hungarian?\n",
+    "play Hungarian": f"no ruleset 'Hungarian'; there are: {EVERY}. Did you mean hungarian?\n",
     "play skip": "no ruleset 'skip' ('skip' is a rule)",
-    "play": "play needs the NAME of a ruleset: bulgarian, hungarian",
+    "play": f"play needs the NAME of a ruleset: {EVERY}",
     "pley hungarian": ", list, new and play. Did you mean play?",
     "--wach": "--wach",
     "play hungarian --sed 3": "--seed",

@@ -11,7 +11,11 @@ from unorules import Bot, Event, GreedyBot, Match, Move, RandomBot, View
 from unorules.view import plain
 
 FOLDER = Path(__file__).parent
-CASES = {"hungarian": (("Anna", "Cili", "Dani"), 262), "bulgarian": (("Ana", "Boris", "Vera", "Georgi"), 102)}
+CASES = {
+    "hungarian": (("Anna", "Cili", "Dani"), 262),
+    "bulgarian": (("Ana", "Boris", "Vera", "Georgi"), 102),
+    "no-mercy": (("Amy", "Ben", "Cleo", "Dan", "Eve"), 6),
+}
 """By ruleset: who plays, and the seed of the match: ones in which nearly everything happens that can."""
 
 MOVE = "> "

@@ -14,6 +14,7 @@ from unorules.effects import (
     Again,
     Announce,
     ChangeDirection,
+    Declare,
     Draw,
     Effect,
     Eliminate,
@@ -52,6 +53,9 @@ def is_red(round: Round, seat: int, card: Card) -> bool:
     return card.face(round.side).color == "r"
 
 
+CHOICE = "pick"
+
+
 def deeds(me: int, hand: Cards) -> dict[str, Sequence[Effect]]:
     """What a seat with this *hand* may do, by its word."""
     return {
@@ -76,7 +80,7 @@ def deeds(me: int, hand: Cards) -> dict[str, Sequence[Effect]]:
         "help": [Draw(OTHERS, 2)],
         "help-until": [Draw(NEIGHBOR, until=is_red, cap=6)],
         "owe": [Owe(NEXT, cards=3, turns=1)],
-        "ask": [Owe(NEXT, choice="color")],
+        "ask": [Owe(NEXT, choice=CHOICE)],
         "owe-all": [Owe(OTHERS, cards=1, final=True)],
         "lose": [LoseTurn(NEXT, 2), LoseTurn(NEIGHBOR)],
         "again": [LoseTurn(NEXT), Again()],
@@ -103,7 +107,7 @@ class Anything:
 
     @hookimpl
     def turn_words(self) -> Sequence[Word]:
-        return [Word(word) for word in (*WORDS, *ANSWERS)]
+        return [*(Word(word) for word in (*WORDS, *ANSWERS)), Word(CHOICE, declared=("g", "b"))]
 
     @hookimpl
     def turn_facts(self, round: Round) -> Counted:
@@ -118,6 +122,8 @@ class Anything:
         if move.word in ANSWERS:
             debt = next(debt for debt in round.owed if debt.seat == seat and self.turn_answerable(debt))
             return [Readdress(debt, NEXT) if move.word == "hand-on" else Forgive(debt)]
+        if move.word == CHOICE:
+            return [Declare(move.declared)]
         if str(move.word).startswith("stand-in") and (seat != round.seat or seat != round.turn or round.owed):
             return []
         done = Note("anything", Counted(round.facts["anything"].times + 1))

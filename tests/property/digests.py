@@ -39,6 +39,8 @@ CASES: tuple[tuple[str, dict[str, object], int, int], ...] = (
         6,
     ),
     ("bulgarian+draw-two", {"uno-call.false-call": 2, "deal.hand-size": 12, "piles.stalemate": "lowest-hand"}, 8, 5),
+    ("no-mercy", {}, 4, 9),
+    ("no-mercy", {"color-roulette.color": "player", "hand-limit.cards": "bottom", "stacking.mode": "any"}, 2, 8),
 )
 """Ruleset, options, players and seed."""
 

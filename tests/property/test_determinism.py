@@ -36,6 +36,17 @@ DECKS = {  # by ruleset: a seed, and the deck as it is shuffled with it, the top
         rR b5 g2 yR bDA y4 y1 gDA b9 y1 W yS bR y2 gS bS b1 r3 gR gS r7 W g5 b7 y6 rS bR y9 g6 yDA r5 g7 g8 g1 y7 W4
         """,
     ),
+    "no-mercy": (
+        2**40,
+        """
+        WR4 gD2 r1 y1 WC yD2 b2 W6 y0 WC r9 gD4 g4 y5 rS r3 g6 b1 y5 rDA b6 gSE rD4 yDA W10 g8 WC rS bD2 WR4 y0 y9
+        y4 gDA r2 bR WR4 W6 yS WC b3 g0 y2 yD2 gDA gS b9 r7 yR g8 rD2 g6 g1 y7 r6 y1 WR4 y3 g5 W10 r1 g1 bDA WC yR
+        rDA g3 b0 b7 g9 WR4 gS b4 b8 b2 g4 g9 rD4 yS y6 rS ySE bDA bS g0 yD4 yD4 r6 bD4 WC ySE rR gR r7 b1 yDA bSE
+        rD2 bD2 yD2 g7 gD2 W6 gR W10 WC rD2 bR gD4 rR g2 b7 rDA gSE r8 bS yDA bD2 y2 W10 r3 r5 r0 b5 b3 g2 rSE gDA
+        rSE WC W6 g3 r9 b5 WR4 bSE WR4 b9 y9 yS y3 b6 r4 bS b8 y7 WR4 b4 gR bR gD2 r8 y6 b0 g7 r4 r5 yR rR bDA y4 y8
+        gS g5 y8 bD4 r0 r2
+        """,
+    ),
 }
 
 

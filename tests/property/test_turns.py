@@ -24,10 +24,14 @@ def test_one_seat_is_to_act_and_can_or_there_is_a_result(start: Game | Position)
         somebody_can_act(r)
 
 
+AFTER = ("drawing.after", "draw-until-playable.then")
+"""The options that say what may follow a draw, of the rules that have a draw."""
+
+
 @given(starts())
 def test_S7_after_a_draw_there_is_always_a_pass_or_it_is_as_the_option_says(start: Game | Position) -> None:
     r = start.begin()
-    after = r.rules.options["drawing.after"]
+    after = next(r.rules.options[name] for name in AFTER if name in r.rules.options)
     for seat, move in walk(r, start.choices, start.length):
         drawn = r.drawn
         if drawn is not None:

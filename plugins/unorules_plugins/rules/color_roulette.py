@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from unorules import Card, Event, Move, Reason, Round, Way, Word, hookimpl, option, rule
+from unorules import Card, Event, Move, Reaction, Reason, Round, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Draw, Effect, LoseTurn, Owe, Reveal, Who
 from unorules_plugins.colors import COLORS
 from unorules_plugins.kinds import WildCard
@@ -70,7 +70,7 @@ class ColorRoulette(WildCard):
         return Reason(NAME, "no-roulette", f"seat {seat} has no colour to name now")
 
     @hookimpl
-    def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
+    def turn_reactions(self, kind: str) -> Reaction | None:
         return self.show if kind == "took" else None
 
     def show(self, round: Round, event: Event) -> Sequence[Effect] | None:
