@@ -139,5 +139,7 @@ def _word_reasons(r: Round, move: Move, seat: int) -> list[Reason]:
     if move is DRAW and not r._tables.voluntary and any(other.cards for other in r.legal_moves(seat)):
         return [Reason(CORE, "must-play", f"seat {seat} can lay a card, and these rules let only those draw who can't")]
     if move is PASS:
-        return [Reason(CORE, "must-move", "passing is open only after a draw or where nothing else is")]
+        return _obligations(r, move) or [
+            Reason(CORE, "must-move", "passing is open only after a draw or where nothing else is")
+        ]
     return []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.helpers import hand, legal, play, refused
 from tests.mechanism.crossing import Crossing
-from tests.mechanism.force_play import ForcePlay
 from tests.mechanism.full_hand import FullHand
 from tests.mechanism.house import house
 from tests.mechanism.runs import Runs
@@ -72,7 +71,7 @@ def test_a_card_laid_in_an_open_turn_begins_the_lap_anew() -> None:
 
 
 def test_what_an_obligation_takes_away_is_refused_in_its_name() -> None:
-    r = house(ForcePlay, base="bulgarian").position(["r1 g2", "b1 b2"], discard="r5", draw=DRAW)
+    r = house("force-play", base="bulgarian").position(["r1 g2", "b1 b2"], discard="r5", draw=DRAW)
     with pytest.raises(IllegalMove) as caught:
         r.play("draw")
     assert "force-play" in [reason.rule for reason in caught.value.reasons]
