@@ -120,6 +120,8 @@ def test_PG8_moves_from_outside_and_the_list_of_all_moves() -> None:
 def test_or_when_it_is_asked_who_may_move() -> None:
     r = position(failing("turn_asks"))
     blamed("turn_asks", r.asked)
+    r = position(failing("turn_external"))
+    blamed("turn_external", lambda: r.external(0))
 
 
 def test_or_when_a_view_is_made() -> None:

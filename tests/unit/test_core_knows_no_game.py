@@ -19,6 +19,7 @@ ALLOWED = {
     "dealer": "Round.dealer, Match.dealer, and the event that tells it",
     "players": "how many play: a parameter of deal and match, and an attribute",
     "target": "Move.target, and Target: whom a move is aimed at",
+    "decks": "what rules answer to card_deck",
     "drawn": "Round.drawn: what was drawn by choice; written like the name draw-n without its dash",
     "drawing": "Drawing is what a rule says of drawing by choice",
     "leaving": "the module of the primitives with which a seat leaves the round",
