@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from unorules import legal, life
 from unorules.cards import Card
 from unorules.carrying import carry_out_one, react
-from unorules.effects import Draw, Effect, EndRound, Shed, Stay
+from unorules.effects import AfterDraw, Draw, Effect, EndRound, Shed, Stay
 from unorules.events import Event
 from unorules.hooks import ASKING, Drawing, Implementation, Resolved, first_of
 from unorules.hookspecs import Veto
@@ -59,8 +59,8 @@ class AllPlays(dict[Card, dict[Declared, Plays]]):
             ways = tuple(moves.play((card,), way.declared) for way in cards.ways[side][card.face(side)])
             if card in stand_ins:
                 ways = (legal.CLOSER, stand_ins[card])
-            elif any(move in shedding for move in ways):
-                ways = (legal.CLOSER, *ways)
+            else:
+                ways = tuple(part for move in ways for part in ((legal.CLOSER, move) if move in shedding else (move,)))
             self._plain[card] = ways
 
     def on(self, top: Card, declared: Declared) -> Plays:
@@ -104,8 +104,9 @@ class Engine:
     """All that a round needs to know of its ruleset, ready for use."""
 
     __slots__ = (
-        "_aimed", "_asked", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asks", "called",
-        "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "lays_several", "least", "lost", "most", "moved",
+        "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asked", "asks",
+        "called", "cards", "closer", "deals", "direction", "drew", "follow", "free", "hand_size",
+        "lays_several", "least", "lost", "most", "moved",
         "moves", "next_seat", "obligations", "offers", "out", "over", "own_effects", "plays", "rank_of",
         "refill", "resolved", "score", "settled", "shedding", "silenced", "small", "small_before",
         "small_offers", "stalemate", "stop", "turned", "vetoes", "voluntary",
@@ -132,7 +133,14 @@ class Engine:
             else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True, rule=owner)
         )
         # hooks
-        self.after_draw: Callable[[Round, int, tuple[Card, ...]], Any] = self._first("pile_after_draw") or _nothing
+        after_draw = self._first("pile_after_draw")
+        self.after_draw: Callable[[Round, int, tuple[Card, ...]], Any] | None = after_draw
+        self.follow: AfterDraw | None = None
+        """What follows every draw, if `after_draw` is None."""
+        if after_draw is not None and not any(one.takes for one in resolved.of("pile_after_draw")):
+            follow = after_draw()
+            if follow is None or isinstance(follow, AfterDraw):  # any other answer is found out in a draw
+                self.after_draw, self.follow = None, follow
         self.refill: Callable[[Round], tuple[str, Any]] | None = resolved.asked_who(
             "pile_refill", _are_effects, "a list of effects or None"
         )
@@ -176,7 +184,7 @@ class Engine:
         offering = {one.rule for hook in ("turn_moves", "turn_answers") for one in resolved.of(hook)}
         self.lays_several = bool(offering - {rule for rule, _ in words})
         self.vetoes: dict[Move, tuple[tuple[str, Veto], ...]] = {}
-        self._asked: dict[Move, tuple[tuple[str, Veto], ...]] = {PASS: (), TAKE: ()}
+        self.asked: dict[Move, tuple[tuple[str, Veto], ...]] = {PASS: (), TAKE: ()}
         for move in self.moves.texts.values():
             self.vetoes_of(move)
         self.shedding = tuple(self._shedding(side) for side in range(self.cards.sides))
@@ -265,9 +273,9 @@ class Engine:
 
     def vetoes_of(self, move: Move) -> tuple[tuple[str, Veto], ...]:
         """The functions that may refuse *move*, with their rules."""
-        found = self._asked.get(move)
+        found = self.asked.get(move)
         if found is None:
-            found = self._asked[move] = tuple(
+            found = self.asked[move] = tuple(
                 (one.rule, veto)
                 for one in self.resolved.of("turn_vetoes")
                 if (veto := one.function("turn_vetoes", move)) is not None
@@ -275,10 +283,6 @@ class Engine:
             if found:
                 self.vetoes[move] = found
         return found
-
-
-def _nothing(*asked: Any) -> None:
-    """The answer where no rule has one."""
 
 
 def _are_seats(answer: Any) -> bool:

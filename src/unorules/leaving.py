@@ -6,22 +6,27 @@ from typing import TYPE_CHECKING
 
 from unorules import effects as fx
 from unorules.carrying import carry_out_one, emit, primitive
-from unorules.events import Event
+from unorules.events import Event, new_event
 from unorules.seats import seat_of, seats_of
 
 if TYPE_CHECKING:
     from unorules.round import Round
 
-__all__: list[str] = []
+__all__ = ["leave_out"]
 
 
 @primitive(fx.GoOut)
 def go_out(r: Round, me: int, e: fx.GoOut) -> None:
     for seat in seats_of(r, me, e.who):
-        if seat in r.active:
-            r.out += (seat,)
-            r._leave(seat)
-            emit(r, Event("out", seat, (), 0, len(r.out)))
+        leave_out(r, seat)
+
+
+def leave_out(r: Round, seat: int) -> None:
+    """*seat*, if it is still in play, goes out with the next place."""
+    if seat in r.active:
+        r.out += (seat,)
+        r._leave(seat)
+        emit(r, new_event("out", seat, (), 0, len(r.out)))
 
 
 @primitive(fx.Eliminate)

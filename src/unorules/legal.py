@@ -21,6 +21,8 @@ END: Final = AfterDraw.END
 ON: Final = AfterDraw.ON
 MAY: Final = AfterDraw.MAY
 
+ONLY_PASS: Final = (PASS,)
+
 CLOSER: Final = Move("")
 """Stands in the tables before a play that has to be looked at closer."""
 
@@ -41,7 +43,7 @@ def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]
         plays_of = r._plays[r._discard[-1]][r.declared]
     except KeyError:
         plays_of = r._plays.on(r._discard[-1], r.declared)
-    moves: list[Move] = []
+    moves: tuple[Move, ...] = ()
     last = None
     for card in hand:
         plays = plays_of[card]
@@ -53,8 +55,8 @@ def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]
         moves, sheds = _looked_at_closer(r, r.seat, moves)
     moves += r._at.words if moves else r._at.words_if_stuck
     if sheds or len(hand) <= t.small_offers:
-        _add_offers(r, r.seat, moves, sheds)
-    return tuple(moves) if t.free else _obliged(r, r.seat, moves, removed)
+        moves = _with_offers(r, r.seat, moves, sheds)
+    return moves if t.free else _obliged(r, r.seat, moves, removed)
 
 
 def _plays_of(r: Round) -> Mapping[Card, tuple[Move, ...]]:
@@ -69,13 +71,19 @@ def _plays_of(r: Round) -> Mapping[Card, tuple[Move, ...]]:
 def _after_draw(r: Round, card: Card, removed: dict[Move, str] | None) -> tuple[Move, ...]:
     """The legal moves of the seat to act when it has drawn *card* and may lay or keep it."""
     t = r._tables
-    moves = [*_plays_of(r)[card], PASS]
+    try:  # as `_plays_of`, without the call
+        plays = r._plays[r._discard[-1]][r.declared][card]
+    except KeyError:
+        plays = _plays_of(r)[card]
+    if t.free and len(r._hands[r.seat]) > t.small_offers and CLOSER not in plays:
+        return plays + ONLY_PASS
+    moves = plays + ONLY_PASS
     sheds = False
     if CLOSER in moves:
         moves, sheds = _looked_at_closer(r, r.seat, moves)
     if sheds or len(r._hands[r.seat]) <= t.small_offers:
-        _add_offers(r, r.seat, moves, sheds)
-    return tuple(moves) if t.free else _obliged(r, r.seat, moves, removed)
+        moves = _with_offers(r, r.seat, moves, sheds)
+    return moves if t.free else _obliged(r, r.seat, moves, removed)
 
 
 def _to_act_not_fresh(r: Round, removed: dict[Move, str] | None) -> tuple[Move, ...]:
@@ -90,11 +98,11 @@ def _to_act_not_fresh(r: Round, removed: dict[Move, str] | None) -> tuple[Move, 
     t = r._tables
     plays_of = _plays_of(r)
     drawn = r._drawn
-    moves: list[Move] = []
+    moves: tuple[Move, ...] = ()
     if drawn and r._follow is END:
         pass  # what was drawn has left the hand
     elif len(drawn) == 1:
-        moves += plays_of[drawn[0]]
+        moves = plays_of[drawn[0]]
     else:
         for card in sorted(dict.fromkeys(drawn or r._hands[seat]), key=t.rank_of):
             moves += plays_of[card]
@@ -104,15 +112,15 @@ def _to_act_not_fresh(r: Round, removed: dict[Move, str] | None) -> tuple[Move, 
     if not drawn:
         moves += r._at.words if moves else r._at.words_if_stuck
     elif r._follow is ON:
-        moves.append(DRAW)
+        moves += (DRAW,)
     elif r._follow is MAY or not moves:
-        moves.append(PASS)
+        moves += ONLY_PASS
     if sheds or len(r._hands[seat]) <= t.small_offers:
-        _add_offers(r, seat, moves, sheds)
-    return tuple(moves) if t.free else _obliged(r, seat, moves, removed)
+        moves = _with_offers(r, seat, moves, sheds)
+    return moves if t.free else _obliged(r, seat, moves, removed)
 
 
-def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move], bool]:
+def _looked_at_closer(r: Round, seat: int, moves: tuple[Move, ...]) -> tuple[tuple[Move, ...], bool]:
     """*moves* with each stand-in replaced by the plays of its card that are open now.
 
     :returns: the moves, and whether one sheds so many cards that rules for small hands are concerned.
@@ -121,18 +129,19 @@ def _looked_at_closer(r: Round, seat: int, moves: list[Move]) -> tuple[list[Move
     closer, vetoes, shedding = t.closer, t.vetoes, t.shedding[r.side]
     found: list[Move] = []
     sheds = False
-    for move in moves:
-        if move not in closer:
-            if move is not CLOSER:
-                found.append(move)
+    left = iter(moves)
+    for move in left:
+        if move is not CLOSER:
+            found.append(move)
             continue
+        move = next(left)  # noqa: PLW2901 - the marker is done with
         card = closer[move]
         for play in (move,) if card is None else t.aimed_ways(r, seat, card):
             if play not in vetoes or not vetoed(r, seat, play):
                 found.append(play)
                 if play in shedding and not sheds:
                     sheds = _leaves_less(r._hands[seat], shedding[play], play, t.small_offers)
-    return found, sheds
+    return tuple(found), sheds
 
 
 def _leaves_less(hand: list[Card], shed: frozenset[Card], play: Move, limit: float) -> bool:
@@ -146,17 +155,21 @@ def _leaves_less(hand: list[Card], shed: frozenset[Card], play: Move, limit: flo
     return True
 
 
-def _add_offers(r: Round, seat: int, moves: list[Move], sheds: bool) -> None:
-    """What rules offer the seat to act besides, those left out that aren't concerned with a hand of this size."""
+def _with_offers(r: Round, seat: int, moves: tuple[Move, ...], sheds: bool) -> tuple[Move, ...]:
+    """*moves* and what rules offer the seat to act besides, those left out that aren't concerned with a hand of this size."""
     held = len(r._hands[seat])
     for rule, offer, limit in r._tables.offers:
         if sheds or held <= limit:
-            found = offer(r, seat, tuple(moves))
-            if found and _add(r, seat, moves, found, rule):
-                sheds = True
+            found = offer(r, seat, moves)
+            if found:
+                more = list(moves)
+                if _add(r, seat, more, found, rule):
+                    sheds = True
+                moves = tuple(more)
+    return moves
 
 
-def _obliged(r: Round, seat: int, moves: list[Move], removed: dict[Move, str] | None) -> tuple[Move, ...]:
+def _obliged(r: Round, seat: int, moves: tuple[Move, ...], removed: dict[Move, str] | None) -> tuple[Move, ...]:
     """What rules oblige to, and a pass where nothing of the turn's own is left."""
     t = r._tables
     left = tuple(move for move in moves if move is not DRAW or not vetoed(r, seat, DRAW))
@@ -247,7 +260,7 @@ def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], 
             _check_offer(r, seat, move, rule)
         if move.text in texts or (r._said and (seat, move.text) in r._said):
             continue
-        if vetoed(r, seat, move):
+        if t.asked.get(move, True) and vetoed(r, seat, move):
             continue
         texts.add(move.text)
         moves.append(move)

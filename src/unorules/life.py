@@ -17,7 +17,8 @@ from unorules.carrying import carry_out, carry_out_one, emit, react
 from unorules.debts import Debt
 from unorules.effects import EndRound, GoOut, Stay
 from unorules.errors import RuleError
-from unorules.events import Event
+from unorules.events import Event, new_event
+from unorules.leaving import leave_out
 from unorules.moves import Move
 from unorules.moving import take_cards
 from unorules.owing import debt_at, strike
@@ -62,6 +63,8 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
             primitive(r, seat, effect)
         _conclude(r, seat)
         r.version += 1
+        r._due = due(r)
+        r._legal = ()  # a rule may have asked in mid-move
         if r.version > r.last_move and r.result is None:
             _close(r, EndRound(kind="truncated"))
     except BaseException as error:
@@ -77,6 +80,15 @@ def begin(r: Round, steps: tuple[Step, ...]) -> None:
     for primitive, effect in steps:
         primitive(r, r.dealer, effect)
     _conclude(r, r.dealer)
+    r._due = due(r)
+
+
+def due(r: Round) -> int:
+    """The version at which a move goes the long way come what may: the next if this one leaves anything open, else the last.
+
+    Debts and turns to lose are open, and so is what was said: its window closes and a call made in it is judged.
+    """
+    return r.version if r.owed or r._lost or r._said else r.last_move
 
 
 def end_turn(r: Round, seat: int, move: Move) -> None:
@@ -120,10 +132,13 @@ def _conclude(r: Round, seat: int) -> None:
     if stirred or not r._hands[seat]:
         r._stirred = False
         _verdicts(r, seat)
-    if (r._end or not r._quiet) and (stirred or r.called or len(r._hands[seat]) <= r._tables.small):
+    if (
+        (r._end or not r._quiet)
+        and (stirred or r.called or len(r._hands[seat]) <= r._tables.small)
+        and r._ending is None
+    ):
         _settle(r, seat)
     r._stirred = False
-    r._due = r.last_move
     if r._ending is None:
         if r._end:
             _advance(r)
@@ -133,8 +148,6 @@ def _conclude(r: Round, seat: int) -> None:
                 r._said = ()
             elif r._move is not None:  # pragma: no branch - what is no move, the first card, ends the turn
                 r._said += ((seat, r._move.text),)
-                if r.called:  # to be judged when the next move is settled
-                    r._due = r.version + 1
     if r._ending is None:
         r.seat = r.owed[0].seat if r.owed else r.turn
     else:
@@ -190,8 +203,9 @@ def _pay(r: Round, debt: Debt) -> None:
 
 def _verdicts(r: Round, mover: int) -> None:
     """Ask, the mover first, whether seats without cards are out; then, if any left, whether the round is over."""
-    for seat in r.order(mover):
-        if r._hands[seat] or seat not in r.active:
+    hands = r._hands
+    for seat in () if all(hands) else r.order(mover):
+        if hands[seat] or seat not in r.active:
             continue
         rule, verdict = verdict_on(r, seat)
         if isinstance(verdict, Stay):
@@ -200,7 +214,10 @@ def _verdicts(r: Round, mover: int) -> None:
                 _pay_due(r)
             verdict = not r._hands[seat]
         if verdict:
-            carry_out_one(r, seat, GoOut(seat))
+            if GoOut in r._at.replacers:
+                carry_out_one(r, seat, GoOut(seat))
+            else:
+                leave_out(r, seat)
     if r._gone:
         r._gone = False
         over = r._tables.over
@@ -268,9 +285,8 @@ def _close(r: Round, ending: EndRound) -> None:
             take_cards(r, debt.seat, "took", debt.cards, rule=debt.rule)
     r.owed = r._waiting = ()
     r._ending = ending
-    for seat, cards in enumerate(r._hands):
-        hand = tuple(cards)
-        r.events.append(Event("counted", seat, hand, len(hand)))
+    hands = map(tuple, r._hands)
+    r.events += [new_event("counted", seat, hand, len(hand)) for seat, hand in enumerate(hands)]
     kind, winners = ending.kind, tuple(ending.winners)
     score = r._tables.score
     points = score(r, winners, kind) if score is not None else None
@@ -278,7 +294,7 @@ def _close(r: Round, ending: EndRound) -> None:
     r.result = Result(kind, winners, _places(r, winners, kind), scored)
     r._drawn = ()
     r._said = ()
-    r.events.append(Event("ended", None, (), 0, r.result))
+    r.events.append(new_event("ended", None, (), 0, r.result))
 
 
 def _places(r: Round, winners: tuple[int, ...], kind: str) -> tuple[int, ...]:

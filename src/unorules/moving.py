@@ -12,14 +12,22 @@ from unorules.carrying import carry_out, emit, primitive
 from unorules.chance import shuffle as shuffle_cards
 from unorules.effects import AfterDraw
 from unorules.errors import RuleError
-from unorules.events import Event
+from unorules.events import Event, new_event
 from unorules.seats import seat_of, seats_of
 from unorules.turning import silence_seats
 
 if TYPE_CHECKING:
     from unorules.round import Round
 
-__all__ = ["END", "from_the_top", "shed_prepared", "take_cards", "wrong_follow"]
+__all__ = [
+    "END",
+    "draw_one",
+    "from_the_top",
+    "shed_prepared",
+    "take_cards",
+    "what_follows",
+    "wrong_follow",
+]
 
 END: Final = AfterDraw.END
 
@@ -71,7 +79,21 @@ def from_the_top(r: Round, seat: int, kind: str, count: int, data: Any) -> Event
     del pile[-count:]
     hand += cards
     hand.sort(key=r._tables.rank_of)
-    return Event(kind, seat, cards, count, data, (seat,))
+    return new_event(kind, seat, cards, count, data, (seat,))
+
+
+def draw_one(r: Round, me: int, e: fx.Draw) -> None:
+    """`Draw` as the tables have it where it is one card by choice."""
+    if r._draw and r._tables.stop is None:
+        card = r._draw.pop()
+        insort(r._hands[me], card, key=r._tables.rank_of)
+        event = r._tables.drew[me][card]
+        r._idle = -1
+        r._quiet = False
+        emit(r, event)
+        may_follow(r, me, event.cards)
+    else:
+        draw(r, me, e)
 
 
 def refill(r: Round) -> bool:
@@ -99,7 +121,7 @@ def may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
     """Ask what may follow a draw by choice; nothing follows one that gave no card."""
     if drawn:
         r._drawn += drawn
-        follow = r._tables.after_draw(r, seat, r._drawn)
+        follow = what_follows(r, seat, r._drawn)
         if follow is not None and follow is not END:
             if type(follow) is not AfterDraw:
                 raise wrong_follow(r, seat, r._drawn)
@@ -107,6 +129,12 @@ def may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
             return
         r._drawn = ()
     r._end = True
+
+
+def what_follows(r: Round, seat: int, drawn: tuple[Card, ...]) -> Any:
+    """What the rules say of what may follow a draw by choice, if it can be."""
+    ask = r._tables.after_draw
+    return r._tables.follow if ask is None else ask(r, seat, drawn)
 
 
 @primitive(fx.Shed)
@@ -145,7 +173,7 @@ def shed_prepared(r: Round, me: int, prepared: tuple[fx.Shed, frozenset[Card]]) 
             r._quiet = False
             r._stirred = True
             keep_drawn(r)
-            emit(r, Event("shed", seat, shed, len(shed)))
+            emit(r, new_event("shed", seat, shed, len(shed)))
 
 
 @primitive(fx.Swap)
@@ -156,7 +184,7 @@ def swap(r: Round, me: int, e: fx.Swap) -> None:
         r._quiet = False
         r._stirred = True
         keep_drawn(r)
-        emit(r, Event("swapped", seat, (), 0, other))
+        emit(r, new_event("swapped", seat, (), 0, other))
         received(r, (seat, other))
         silence_seats(r, (seat, other))
 
@@ -165,7 +193,7 @@ def received(r: Round, seats: Sequence[int]) -> None:
     """Tell each of *seats*, and nobody else, which hand it has got."""
     for seat in seats:
         hand = tuple(r._hands[seat])
-        emit(r, Event("received", seat, hand, len(hand), None, (seat,)))
+        emit(r, new_event("received", seat, hand, len(hand), None, (seat,)))
 
 
 @primitive(fx.Rotate)

@@ -98,7 +98,7 @@ class Round(State):
         """
         if seat is None or self._seat(seat) == self.seat:
             moves = self._legal
-            if moves is None:
+            if not moves:
                 try:
                     moves = self._legal = legal.to_act(self)
                 except Exception as error:
@@ -158,23 +158,19 @@ class Round(State):
         :raises InvalidMove: when it is no move of this ruleset at all.
         """
         legal_moves = self._legal
-        if seat is None and version is None and legal_moves is not None and move in legal_moves:
-            self._legal = None
+        if seat is None and version is None and move in legal_moves:
+            self._legal = ()
             make, steps = self._at[move]
-            events = make(self, self.seat, move, steps)
-            self._legal = None  # a rule may have asked in mid-move
-            return events
+            return make(self, self.seat, move, steps)
         if version is not None and (type(version) is not int or version != self.version):
             raise StaleMove(
                 f"{str(move)!r} was chosen for version {version!r} of the round, "
                 f"but that is at version {self.version}: look again"
             )
         seat, found = self._find(move, seat)
-        self._legal = None
+        self._legal = ()
         make, steps = self._at[found]
-        events = make(self, seat, found, steps)
-        self._legal = None
-        return events
+        return make(self, seat, found, steps)
 
     def _find(self, move: Move | str, seat: int | None) -> tuple[int, Move]:
         """The seat and its legal move that *move* names.
@@ -209,7 +205,7 @@ class Round(State):
         ) = mark  # fmt: skip
         self._waiting = self.owed
         self._lost_before = self._lost
-        self._legal = None
+        self._legal = ()
         self._reseat()
         self.events = self.events[:first]  # a view may still read the old list
         self._chain.clear()

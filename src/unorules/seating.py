@@ -13,7 +13,7 @@ from unorules.effects import ChangeDirection, Draw, Effect, LoseTurn, Owe, Shed,
 from unorules.events import KINDS, Event
 from unorules.hookspecs import Reaction, Replacer
 from unorules.moves import DRAW, PASS, TAKE, Move, Way
-from unorules.moving import shed_prepared
+from unorules.moving import draw_one, shed_prepared
 from unorules.owing import Owing, owe_prepared, pay_at_once
 from unorules.primitives import PRIMITIVES
 
@@ -157,6 +157,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
             return (pay_at_once if at_once and last else owe_prepared, owing)
         if isinstance(effect, Shed):
             return (shed_prepared, (effect, frozenset(c for c in self._cards.cards if effect.takes(c.face(self.side)))))
+        if effect == Draw(by_choice=True):
+            return (draw_one, effect)
         return (PRIMITIVES[type(effect)], effect)
 
     @staticmethod

@@ -11,8 +11,8 @@ from unorules.chance import check_seed, shuffle
 from unorules.debts import Debt
 from unorules.effects import AfterDraw
 from unorules.errors import InvalidCard, InvalidConfiguration
-from unorules.events import Event
-from unorules.moving import wrong_follow
+from unorules.events import Event, new_event
+from unorules.moving import what_follows, wrong_follow
 from unorules.round import Round
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _deal(
             hand = r._draw[-size:]
             del r._draw[len(r._draw) - size :]
             hand.reverse()
-            r.events.append(Event("dealt", seat, tuple(hand), size, None, (seat,)))
+            r.events.append(new_event("dealt", seat, tuple(hand), size, None, (seat,)))
             hand.sort(key=rules._engine.rank_of)
             r._hands[seat] = hand
         if any(first[card] is not None for card in r._draw):
@@ -145,7 +145,7 @@ def _deal(
 def _shuffled(r: Round) -> None:
     shuffle(r._draw, r.seed, r._uses)
     r._uses += 1
-    r.events.append(Event("shuffled", None, tuple(r._draw), len(r._draw), "draw-pile", ()))
+    r.events.append(new_event("shuffled", None, tuple(r._draw), len(r._draw), "draw-pile", ()))
 
 
 def _facts(r: Round) -> dict[str, Any]:
@@ -232,7 +232,6 @@ def position(
         last = engine.order(r.active, -direction)[seat]
     r._last = check_seat("last", last, players)
     r.called = tuple(sorted({check_seat("called", one, players) for one in _listed("called", called)}))
-    r._due = r.version if r.called else r.last_move  # nobody has judged these calls yet
     zones: list[tuple[str | int, list[Card], tuple[int, ...] | None]] = [
         ("draw-pile", r._draw, ()), ("discard-pile", r._discard, None),
         *((place, hand, (place,)) for place, hand in enumerate(r._hands)),
@@ -244,6 +243,7 @@ def position(
     if r.declared is not None:
         r.events.append(Event("declared", r._last, (), 0, r.declared))
     r.owed = r._waiting = tuple(_debt(r, one) for one in _listed("owed", owed))
+    r._due = r.version if r.owed or r.called else r.last_move  # nobody has judged these calls yet
     for debt in r.owed:
         r.seat = debt.seat
         break
@@ -308,7 +308,7 @@ def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
             held.remove(card)
         else:
             raise InvalidConfiguration(f"{card} is given as drawn, but seat {r.turn} does not hold it")
-    follow = r._tables.after_draw(r, r.turn, cards)
+    follow = what_follows(r, r.turn, cards)
     if follow is not None and type(follow) is not AfterDraw:
         raise wrong_follow(r, r.turn, cards)
     if follow is None or follow is AfterDraw.END:

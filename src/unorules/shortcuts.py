@@ -1,7 +1,7 @@
 """Short forms of the life of a move, for moves at which most of it has nothing to do.
 
-Each begins by looking whether anything is out of the ordinary: a small hand, a debt, a turn to lose, a call of a seat whose
-hand changes, a move for which the long way is due. Then it leaves the move to `life.make`, which does the same the long way.
+Each begins by looking whether anything is out of the ordinary: a small hand, a call of a seat whose hand changes, or
+something left by the move before (`life.due`). Then it leaves the move to `life.make`, which does the same the long way.
 Calls of other seats needn't be judged anew: nothing has changed for them since they were.
 
 They change registers in one statement without a call, after everything that can fail: what is raised before leaves them as
@@ -30,18 +30,19 @@ def lay_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tup
     """Lay a card that does nothing but lie there."""
     t = r._tables
     hand = r._hands[seat]
-    if len(hand) <= t.small_before or r.owed or r._lost or seat in r.called or r.version == r._due:
+    if len(hand) <= t.small_before or r.version == r._due or seat in r.called:
         return make(r, seat, move, steps)
     event = t.moved[seat][move]
     (card,) = move.cards
     following = r._succ[seat]
-    first = len(r.events)
+    events = r.events
+    first = len(events)
     try:
         hand.remove(card)
         r._discard.append(card)
-        r.events.append(event)
-        r.declared, r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
-            move.declared, (), (), 0, move, following, following, r.version + 1
+        events.append(event)
+        r.declared, r._drawn, r._idle, r._move, r.turn, r.seat, r.version = (
+            move.declared, (), 0, move, following, following, r.version + 1
         )  # fmt: skip
     except BaseException:
         r.undo((first, *r.mark()[1:]))
@@ -66,11 +67,9 @@ def laying(turns_round: bool, burdens: bool, cards: int = 0) -> Maker:
         called = r.called
         if (
             len(hand) <= t.small_before
-            or r.owed
-            or r._lost
+            or r.version == r._due
             or (called and (seat in called or following in called))
             or len(r._draw) < cards
-            or r.version == r._due
         ):
             return make(r, seat, move, steps)
         events = r.events
@@ -92,8 +91,8 @@ def laying(turns_round: bool, burdens: bool, cards: int = 0) -> Maker:
                     events.append(t.lost[following])
                     following = succ[following]
             told = tuple(events[first:])
-            r.declared, r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.direction, r._succ, r.version = (
-                move.declared, (), (), 0, move, following, following, direction, succ, r.version + 1
+            r.declared, r._drawn, r._idle, r._move, r.turn, r.seat, r.direction, r._succ, r.version = (
+                move.declared, (), 0, move, following, following, direction, succ, r.version + 1
             )  # fmt: skip
         except BaseException:
             r.undo((first, *r.mark()[1:]))
@@ -106,26 +105,32 @@ def laying(turns_round: bool, burdens: bool, cards: int = 0) -> Maker:
 def draw_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
     """Draw one card by choice from a pile that has some."""
     t = r._tables
-    hand, pile = r._hands[seat], r._draw
-    if len(hand) < t.small or not pile or r.owed or r._lost or seat in r.called or r.version == r._due:
+    hand = r._hands[seat]
+    pile = r._draw
+    if len(hand) < t.small or not pile or r.version == r._due or seat in r.called:
         return make(r, seat, move, steps)
-    first = len(r.events)
-    try:
+    events = r.events
+    first = len(events)
+    try:  # as `draw_one`, without its calls
         card = pile.pop()
         insort(hand, card, key=t.rank_of)
         event = t.drew[seat][card]
-        r.events.append(event)
-        drawn = (*r._drawn, card) if r._drawn else (card,)
-        follow: Any = t.after_draw(r, seat, drawn)
+        events.append(event)
+        drawn = r._drawn + event.cards if r._drawn else event.cards
+        ask = t.after_draw
+        follow: Any = t.follow
+        if ask is not None:
+            follow = ask(r, seat, drawn)
+            r._legal = ()  # it may have asked in mid-move
         if follow is None or follow is END:
             following = r._succ[seat]
-            r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
-                (), (), 0, move, following, following, r.version + 1
+            r._drawn, r._idle, r._move, r.turn, r.seat, r.version = (
+                (), 0, move, following, following, r.version + 1
             )  # fmt: skip
         else:
             if type(follow) is not AfterDraw:
                 raise wrong_follow(r, seat, drawn)  # noqa: TRY301 - undone below like anything that is raised here
-            r._drawn, r._follow, r._said, r._idle, r._move, r.version = drawn, follow, (), -1, move, r.version + 1
+            r._drawn, r._follow, r._idle, r._move, r.version = drawn, follow, -1, move, r.version + 1
     except BaseException as error:
         r.undo((first, *r.mark()[1:]))
         t.resolved.blame(error)
@@ -136,15 +141,15 @@ def draw_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tu
 def pass_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
     """Pass after a draw."""
     t = r._tables
-    if len(r._hands[seat]) <= t.small or r.owed or r._lost or seat in r.called or r._idle >= 0 or r.version == r._due:
+    if len(r._hands[seat]) <= t.small or r._idle >= 0 or r.version == r._due or seat in r.called:
         return make(r, seat, move, steps)
     event = t.moved[seat][move]
     following = r._succ[seat]
     first = len(r.events)
     try:
         r.events.append(event)
-        r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r.version = (
-            (), (), 0, move, following, following, r.version + 1
+        r._drawn, r._idle, r._move, r.turn, r.seat, r.version = (
+            (), 0, move, following, following, r.version + 1
         )  # fmt: skip
     except BaseException:
         r.undo((first, *r.mark()[1:]))

@@ -93,7 +93,7 @@ class State:
     _uses: int
     _move: Move | None
     _last: int
-    _due: int
+    _due: int  # see `life.due`
     _end: bool
     _quiet: bool
     _again: bool
@@ -102,7 +102,7 @@ class State:
     _ending: EndRound | None
     _acting: str
     _chain: list[str]
-    _legal: tuple[Move, ...] | None
+    _legal: tuple[Move, ...]  # what `legal_moves` has found for the seat to act; empty as long as it hasn't looked
 
     def __init__(self, rules: Ruleset, players: int, dealer: int, seed: int, max_moves: int | None) -> None:
         self.rules = rules
@@ -125,7 +125,8 @@ class State:
         self._facts = {}
         self._chain = []
         self._drawn = self._lost = self._lost_before = self._said = self._waiting = ()
-        self._follow = self._move = self._ending = self._legal = None
+        self._follow = self._move = self._ending = None
+        self._legal = ()
         self._idle = -1
         self._due = self.last_move
         self._end = self._quiet = self._again = self._gone = self._stirred = False

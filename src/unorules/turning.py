@@ -73,5 +73,5 @@ def silence(r: Round, me: int, e: fx.Silence) -> None:
 def silence_seats(r: Round, seats: Sequence[int]) -> None:
     for seat in seats:
         if seat in r.called:
-            r.called = tuple(other for other in r.called if other != seat)
+            r.called = tuple([other for other in r.called if other != seat])
             emit(r, r._tables.silenced[seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from unorules import Event, Move, Reason, Round, Word, hookimpl, option, rule
 from unorules.effects import Announce, Effect, Owe, Silence, Stay
@@ -13,6 +14,8 @@ __all__ = ["UnoCall"]
 NAME = "uno-call"
 WORD = "uno"
 ANNOUNCE = (Announce(),)
+silence = cache(Silence)
+"""The effect that ends the call of a seat, made once."""
 
 
 @rule(
@@ -103,7 +106,7 @@ class UnoCall:
             return None
         laid = self.due == "before-last" and round.move is not None and round.move.cards
         mover = event.seat if laid else None
-        return [Silence(seat) for seat in round.called if round.hand_size(seat) != 1 or seat == mover]
+        return [silence(seat) for seat in round.called if round.hand_size(seat) != 1 or seat == mover]
 
     def judge(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Let calls lapse, and have who laid the last card but one uncalled take the penalty."""
