@@ -134,6 +134,19 @@ def stands(r: Round) -> dict[str, Any]:
     }
 
 
+def highest_drawn(match: Match, worth: Callable[[Card], int]) -> int:
+    """Who has drawn the highest card for the deal; all laps are checked: the tied draw again, each one card, by seat."""
+    shown = [event for event in match.round.events if event.kind == "cut"]
+    tied = list(range(match.players))
+    while len(tied) > 1:
+        lap, shown = shown[: len(tied)], shown[len(tied) :]
+        values = [worth(event.cards[0]) for event in lap]
+        assert [(event.seat, event.data) for event in lap] == list(zip(tied, values, strict=True))
+        tied = [seat for seat, value in zip(tied, values, strict=True) if value == max(values)]
+    assert shown == []
+    return tied[0]
+
+
 def match_at(
     rules: Ruleset, hands: list[str], *, scores: tuple[int, ...] | None = None, dealer: int = 0, **position: Any
 ) -> Match:

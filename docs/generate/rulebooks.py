@@ -10,11 +10,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+import attrs
 from docs.generate.rules import our_rules, our_rulesets, shown
-from docs.generate.text import as_code, page, table
+from docs.generate.text import as_code, listed, page, table
 
 import unorules
 from unorules.recipe import Recipe, Use
+from unorules.registry import whole
 from unorules.ruleclass import info_of
 
 __all__ = ["Sentence", "Source", "cited", "pages", "source_of", "supplied"]
@@ -104,6 +106,34 @@ def _rule(rules: unorules.Ruleset, use: Use, source: Source) -> str:
     return "\n\n".join(part for part in (*parts, _options(rules, use)) if part)
 
 
+def _inherited(rules: unorules.Ruleset, recipe: Recipe) -> list[str]:
+    """What is as in the ruleset that *recipe* builds on."""
+    if not recipe.base:
+        return []
+    own = {use.rule for use in recipe.uses}
+    parts = [
+        f"## As in {recipe.base}",
+        f"What these rules say, and where it comes from, is told in {_link(recipe.base)}.",
+    ]
+    for use in whole(recipe).uses:
+        if use.rule not in own:
+            parts += [f"### [{use.rule}](../rules/{use.rule}.md)", _options(rules, use)]
+    return [part for part in parts if part]
+
+
+def _link(name: str) -> str:
+    return f"[{name}]({name}.md)"
+
+
+def _builds_on(recipe: Recipe) -> str:
+    if not recipe.base:
+        return ""
+    without = f" without {listed(list(map(as_code, recipe.without)))}" if recipe.without else ""
+    return (
+        f"It builds on {_link(recipe.base)}{without}; below stand the rules that it adds or changes, then the others."
+    )
+
+
 def _sentences(recipe: Recipe, source: Source) -> str:
     rows = []
     for sentence in source.sentences:
@@ -115,6 +145,7 @@ def _sentences(recipe: Recipe, source: Source) -> str:
 
 def _page(recipe: Recipe) -> str:
     source, rules = source_of(recipe.name), unorules.load(recipe.name)
+    merged = {use.rule: use for use in whole(recipe).uses}
     return page(
         recipe.name,
         f"*{recipe.summary[:1].upper()}{recipe.summary[1:]}.*",
@@ -123,10 +154,12 @@ def _page(recipe: Recipe) -> str:
         "[rules that surprise](../../explanation/surprises.md).",
         "## Source",
         source.about,
+        _builds_on(recipe),
         "## Deck",
         _deck(rules),
         "## Rules",
-        *(_rule(rules, use, source) for use in recipe.uses),
+        *(_rule(rules, attrs.evolve(merged[use.rule], source=use.source), source) for use in recipe.uses),
+        *_inherited(rules, recipe),
         "## Sentence by sentence",
         _sentences(recipe, source),
     )

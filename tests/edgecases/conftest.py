@@ -13,8 +13,8 @@ from unorules import Round, Ruleset
 
 @pytest.fixture
 def official() -> Ruleset:
-    """Drawing by choice, the drawn card may be laid, action cards count 20 and 50."""
-    return loaded("hungarian", drawing__voluntary=True, drawing__after="may", scoring__action_points="standard")
+    """The sheet that most players have."""
+    return loaded("classic")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from tests.helpers import loaded
 from unorules import InvalidConfiguration
 
 
-@pytest.mark.parametrize("name", ["hungarian", "bulgarian"])
+@pytest.mark.parametrize("name", ["hungarian", "bulgarian", "classic"])
 @pytest.mark.parametrize("players", [0, 1, 11, -2])
 def test_CF1_two_to_ten_may_play(name: str, players: int) -> None:
     for start in (loaded(name).deal, loaded(name).match):

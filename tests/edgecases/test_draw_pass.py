@@ -54,6 +54,13 @@ def test_DR4_or_not_where_playing_is_forced(hungarian: Ruleset) -> None:
     assert refused(r, "draw") == ["must-play"]
 
 
+def test_DR5_a_drawn_card_that_fits_may_be_laid_or_kept(official: Ruleset) -> None:
+    r = play(official.position(["g2 g3 g4", "y1 y2 y5"], discard="r5", draw="b7 r9"), "draw")
+    assert (r.seat, legal(r)) == (0, ["r9", "pass"])
+    play(r, "pass")
+    assert (r.seat, hand(r, 0)) == (1, "r9 g2 g3 g4")
+
+
 @pytest.mark.parametrize(("after", "expected"), [("may", ["r9", "pass"]), ("must", ["r9"])])
 def test_DR5_a_drawn_card_that_fits(after: str, expected: list[str]) -> None:
     rules = loaded("hungarian", drawing__voluntary=True, drawing__after=after)

@@ -89,21 +89,22 @@ def test_PI6_without_a_refill_the_discards_stay_where_they_are() -> None:
 def test_PI9_no_card_is_ever_made(official: Ruleset) -> None:
     r = official.position(["W4 g1 g2", "y1 y2", "b1 b2"], discard="r5", draw="y9")
     before = everything(r)
-    play(r, "W4>r")
+    play(r, "W4>r", "take")
     assert everything(r) == before
     assert hand(r, 1) == "r5 y1 y2 y9"
     assert (r.draw_pile, [card.text for card in r.discard_pile]) == ((), ["W4"])
     assert [event.count for event in r.events if event.kind == "took"] == [1, 1]
 
 
-def test_PI10_the_deck_has_108_cards(hungarian: Ruleset) -> None:
-    count = Counter(card.text for card in hungarian.deck)
+@pytest.mark.parametrize("name", ["hungarian", "classic"])
+def test_PI10_the_deck_has_108_cards(name: str) -> None:
+    count = Counter(card.text for card in loaded(name).deck)
     expected = {"W": 4, "W4": 4}
     for color in "rygb":
         expected |= {f"{color}0": 1, **{f"{color}{number}": 2 for number in range(1, 10)}}
         expected |= {f"{color}S": 2, f"{color}R": 2, f"{color}D2": 2}
     assert count == expected
-    assert len(hungarian.deck) == 108
+    assert len(loaded(name).deck) == 108
 
 
 def test_PI10_the_bulgarian_deck_has_discard_all_for_draw_two(bulgarian: Ruleset) -> None:

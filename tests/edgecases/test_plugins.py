@@ -139,8 +139,8 @@ class Listening:
         HEARD["turn_score"] = (round, winners, kind)
 
     @hookimpl
-    def turn_first_dealer(self, deck: tuple[Card, ...], players: int, chance: Chance) -> None:
-        HEARD["turn_first_dealer"] = (deck, players, chance)
+    def turn_first_dealer(self, deck: tuple[Card, ...], players: int, chance: Chance, rules: Ruleset) -> None:
+        HEARD["turn_first_dealer"] = (deck, players, chance, rules)
 
 
 def test_PG7_every_hook_is_called_with_all_that_it_names() -> None:
@@ -158,7 +158,7 @@ def test_PG7_every_hook_is_called_with_all_that_it_names() -> None:
             kinds: dict[str, Any] = {
                 "round": Round, "seat": int, "card": Card, "cards": tuple, "effects": tuple, "active": int, "way": Way,
                 "players": int, "drawn": int, "moves": tuple, "plays": Sequence, "winners": tuple, "kind": str,
-                "deck": tuple, "chance": Chance,
+                "deck": tuple, "chance": Chance, "rules": Ruleset,
             }  # fmt: skip
             assert isinstance(value, kinds[name]), f"{hook}: {name}"
     assert len(HEARD) == 10

@@ -53,7 +53,7 @@ def test_SC4_so_does_a_lowest_hand_that_two_hold() -> None:
     assert (r.result.winners, r.result.places) == ((0, 1), (1, 1, 3))
 
 
-@pytest.mark.parametrize("name", ["hungarian", "bulgarian"])
+@pytest.mark.parametrize("name", ["hungarian", "bulgarian", "classic"])
 def test_SC5_in_a_round_that_nobody_won_nobody_scores(name: str) -> None:
     r = loaded(name).position(["g1 g2", "y3 y4"], discard="r5", draw="")
     while r.result is None:

@@ -11,10 +11,16 @@ from unorules import Bot, Event, GreedyBot, Match, Move, RandomBot, View
 from unorules.view import plain
 
 FOLDER = Path(__file__).parent
+FOUR = ("Alice", "Bruno", "Clara", "David")
 CASES = {
     "hungarian": (("Anna", "Cili", "Dani"), 262),
     "bulgarian": (("Ana", "Boris", "Vera", "Georgi"), 102),
     "no-mercy": (("Amy", "Ben", "Cleo", "Dan", "Eve"), 6),
+    "classic": (FOUR[:3], 259),
+    "classic-42003": (FOUR[:3], 5),
+    "classic-112": (FOUR, 314),
+    "two-player": (FOUR[:2], 105),
+    "partners": (FOUR, 3),
 }
 """By ruleset: who plays, and the seed of the match: ones in which nearly everything happens that can."""
 

@@ -39,6 +39,12 @@ CASES: tuple[tuple[str, dict[str, object], int, int], ...] = (
         6,
     ),
     ("bulgarian+draw-two", {"uno-call.false-call": 2, "deal.hand-size": 12, "piles.stalemate": "lowest-hand"}, 8, 5),
+    ("classic", {}, 3, 11),
+    ("classic-42003", {"challenge.guilty-then": "lose-turn"}, 4, 12),
+    ("classic-112", {"customizable-wild.effect": "others-draw"}, 5, 13),
+    ("two-player+elimination", {}, 2, 14),
+    ("partners", {"teams.partner-swap": False}, 4, 15),
+    ("classic+survival", {"survival.start": 100}, 6, 16),
     ("no-mercy", {}, 4, 9),
     ("no-mercy", {"color-roulette.color": "player", "hand-limit.cards": "bottom", "stacking.mode": "any"}, 2, 8),
 )

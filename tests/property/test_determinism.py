@@ -15,7 +15,7 @@ from tests.property.strategies import RULESETS, fewer, games, starts
 
 import unorules
 from unorules import Event, RandomBot
-from unorules.testing.starts import Game, Position, walk
+from unorules.testing.starts import Game, Position, seats_of, walk
 from unorules.testing.states import lines
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +34,15 @@ DECKS = {  # by ruleset: a seed, and the deck as it is shuffled with it, the top
         g2 r2 W bDA r9 y5 rDA y7 b8 b1 W4 g9 g3 b2 W4 rS g8 y5 W g9 bS r6 g7 b7 r5 r4 b5 b9 rDA r3 g5 y4 y3 y9 y8 b0
         r2 r6 b3 yR g4 r1 g6 y8 y0 g1 b4 r0 r8 yS g4 gDA b3 y3 b6 W4 r4 b2 g3 y6 yDA r8 y2 b6 rR gR r7 b8 r9 g0 r1 b4
         rR b5 g2 yR bDA y4 y1 gDA b9 y1 W yS bR y2 gS bS b1 r3 gR gS r7 W g5 b7 y6 rS bR y9 g6 yDA r5 g7 g8 g1 y7 W4
+        """,
+    ),
+    "classic-112": (
+        7,
+        """
+        g4 b4 yD2 bR b8 gD2 W4 r8 r8 g9 b9 rS y3 y4 r9 rR r3 r9 g5 g8 y5 y6 b7 b1 y8 bD2 bS rD2 b5 SW y9 b2 rD2 yD2 W4
+        W4 r0 b1 gR y3 W WX y6 r4 r7 W4 g2 g5 b2 rS r3 y1 r1 b8 r2 bR g1 r4 r6 y5 b6 yS b6 y1 b5 g7 g2 b0 r7 y7 g8 W gS
+        g7 yR bS g6 b4 r2 y4 y2 y7 gS r6 b7 yR r5 WX gD2 g4 g0 rR g3 b9 g3 WX b3 W g1 g9 r5 y8 y0 bD2 y9 y2 b3 gR g6 W
+        yS r1
         """,
     ),
     "no-mercy": (
@@ -120,10 +129,13 @@ def test_other_seeds_negative_ones_too_give_other_deals(game: Game) -> None:
 @pytest.mark.parametrize("name", DECKS)
 def test_RP7_the_deck_is_shuffled_as_written_down(name: str) -> None:
     seed, written = DECKS[name]
-    r = unorules.load(name).deal(2, seed=seed)
+    rules = unorules.load(name)
+    r = rules.deal(seats_of(rules)[0], seed=seed)
     order = next(event.cards for event in r.events if event.kind == "shuffled")
     assert [card.text for card in order] == written.split()
 
 
-def test_RP7_every_ruleset_has_its_deck_written_down() -> None:
-    assert set(DECKS) == set(RULESETS)
+def test_RP7_every_deck_is_written_down() -> None:
+    decks = [unorules.load(name).deck for name in DECKS]
+    assert len(set(decks)) == len(decks)
+    assert set(decks) == {unorules.load(name).deck for name in RULESETS}

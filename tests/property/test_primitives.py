@@ -16,7 +16,7 @@ from tests.property.test_atomic import check_lines, lines_run
 
 from unorules import Move, Round, Ruleset, load
 from unorules.events import apply_to_zones
-from unorules.testing.starts import choose
+from unorules.testing.starts import choose, seats_of
 from unorules.testing.states import cards_of, redacted, state, zones_as_logged, zones_of
 
 
@@ -37,7 +37,9 @@ class Spree:
     length: int
 
     def begin(self) -> Round:
-        return rules_for(self.name, self.faces).deal(self.players, seed=self.seed)
+        rules = rules_for(self.name, self.faces)
+        allowed = seats_of(rules, 2, 5)
+        return rules.deal(min(max(self.players, allowed[0]), allowed[-1]), seed=self.seed)
 
     def moves(self, r: Round) -> Iterator[tuple[int, Move]]:
         random = Random(self.choices)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.helpers import loaded, match_at, told
+from tests.helpers import highest_drawn, loaded, match_at, told
 
 from unorules import Event, InvalidConfiguration, Match, drive, hookimpl, load, rule
 from unorules.bots import RandomBot
@@ -132,14 +132,7 @@ def test_other_values_are_refused(option: str, value: object) -> None:
 def test_high_points_cards_count_what_they_are_worth_in_a_hand_and_equals_draw_again(seed: int) -> None:
     rules = loaded("bulgarian", dealer__first="high-points")
     match = rules.match(4, seed=seed)
-    shown = cuts(match)
-    tied = [0, 1, 2, 3]
-    while len(tied) > 1:
-        lap, shown = shown[: len(tied)], shown[len(tied) :]
-        worth = [rules.points(event.cards[0]) for event in lap]
-        assert [event.data for event in lap] == worth
-        tied = [seat for seat, value in zip(tied, worth, strict=True) if value == max(worth)]
-    assert (shown, match.dealer) == ([], tied[0])
+    assert highest_drawn(match, rules.points) == match.dealer
 
 
 def test_high_points_a_wild_beats_a_nine_which_beats_it_where_numbers_alone_count() -> None:

@@ -24,6 +24,7 @@ ALLOWED = {
     "drawing": "Drawing is what a rule says of drawing by choice",
     "leaving": "the module of the primitives with which a seat leaves the round",
     "piles": "Round.piles: zones that rules make",
+    "partners": "the kit tries a rule together with others",
     # words of the language
     "reverse": "the method of lists",
     "finish": "Match._finish: a match is done with a round",
