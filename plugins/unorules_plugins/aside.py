@@ -11,6 +11,7 @@ from unorules.effects import DISCARD_PILE, DRAW_PILE, Effect, Eliminate, MoveCar
 __all__ = ["ASIDE", "PLACES", "gone", "returning"]
 
 ASIDE: Final = "aside"
+PILE: Final = "aside-pile"
 PLACES: Final = (ASIDE, "bottom")
 """The values of an option: in a pile of their own until the draw pile is filled anew, or under the discards."""
 
@@ -20,7 +21,7 @@ def gone(round: Round, seat: int, cards: str) -> Sequence[Effect]:
 
     A choice that it owes goes to the seat that comes next, for without it nobody could go on; its other debts go with it.
     """
-    leave = Eliminate(seat, ASIDE if cards == ASIDE else DISCARD_PILE)
+    leave = Eliminate(seat, PILE if cards == ASIDE else DISCARD_PILE)
     choices = [debt for debt in round.owed if debt.seat == seat and debt.choice is not None]
     if not choices:
         return (leave,)
@@ -38,4 +39,4 @@ def returning(effect: type[Effect], cards: str) -> Callable[[Round, int, MoveCar
 def _with_those_aside(round: Round, seat: int, effect: MoveCards) -> Sequence[Effect] | None:
     """When the discards become a new draw pile, what lies aside goes along and is shuffled with them."""
     filling = effect.source == DISCARD_PILE and effect.to == DRAW_PILE
-    return (MoveCards(ASIDE, DRAW_PILE), effect) if filling and ASIDE in round.piles else None
+    return (MoveCards(PILE, DRAW_PILE), effect) if filling and PILE in round.piles else None

@@ -176,7 +176,7 @@ def test_when_all_reach_it_at_once_the_last_one_stays() -> None:
 
 def test_aside_nobody_sees_them() -> None:
     r = play(limited().position(["W4 g1 g2", full(23), "y1 y2"], discard="r5", draw=DRAW), "W4>b")
-    assert {name: len(pile) for name, pile in r.piles.items()} == {"aside": 25}
+    assert {name: len(pile) for name, pile in r.piles.items()} == {"aside-pile": 25}
     assert [[len(event.cards) for event in r.view(seat).log if event.kind == "moved"] for seat in (None, 0, 1, 2)] == [
         [0], [0], [25], [0]
     ]  # fmt: skip
@@ -186,7 +186,7 @@ def test_aside_nobody_sees_them() -> None:
 def test_aside_they_come_back_when_the_pile_is_filled_anew() -> None:
     r = limited(6).position(["W4 g1 g2", "b1 b2 b3 b4", "y1 y2"], discard="r3 r4 r5", draw="y9")
     play(r, "W4>b")
-    assert (r.active, len(r.draw_pile), len(r.piles["aside"])) == ((0, 2), 2, 6)
+    assert (r.active, len(r.draw_pile), len(r.piles["aside-pile"])) == ((0, 2), 2, 6)
     play(r, "draw", "draw", "draw")
     assert (dict(r.piles), len(r.draw_pile), len(r.discard_pile)) == ({}, 5, 1)
     shuffled = [event for event in r.events if event.kind == "shuffled"][-1]
@@ -202,7 +202,7 @@ def test_aside_they_come_back_where_there_is_no_discard_to_shuffle() -> None:
 def test_without_a_refill_they_stay_aside() -> None:
     r = limited(3, piles__refill="none").position(["g1", "b1 b2", "y1"], discard="r5", draw="y9", seat=1)
     play(r, "draw", "draw")
-    assert (hand(r, 2), len(r.piles["aside"])) == ("y1", 3)
+    assert (hand(r, 2), len(r.piles["aside-pile"])) == ("y1", 3)
 
 
 def test_at_the_bottom_they_lie_open() -> None:

@@ -56,7 +56,7 @@ def test_LV1_who_is_to_act_leaves_and_the_next_is_to_act(direction: int, after: 
 def test_LV1_after_a_draw_the_turn_is_over() -> None:
     rules = loaded("bulgarian+leaving")
     r = play(rules.position(HANDS, discard="r5", draw="r9", seat=2), "draw", (2, "leave"))
-    assert (r.seat, r.drawn, r.piles["aside"][0].text, len(r.piles["aside"])) == (3, None, "r9", 3)
+    assert (r.seat, r.drawn, r.piles["aside-pile"][0].text, len(r.piles["aside-pile"])) == (3, None, "r9", 3)
 
 
 def test_LV1_somebody_else_leaves_after_a_draw() -> None:
@@ -189,7 +189,7 @@ def test_a_leaver_is_not_caught() -> None:
 def test_LV3_aside_the_cards_wait_for_the_next_refill_and_the_top_stays() -> None:
     r = play(RULES.position(["r9 r2 r3", *HANDS[1:]], discard="r4 r5", draw="y9"), (1, "leave"))
     assert (" ".join(map(str, r.discard_pile)), r.top.text, hand(r, 1)) == ("r4 r5", "r5", "")
-    assert [card.text for card in r.piles["aside"]] == ["g1", "W"]
+    assert [card.text for card in r.piles["aside-pile"]] == ["g1", "W"]
     play(r, "r9", "draw", "draw")
     assert (dict(r.piles), len(r.draw_pile), len(r.discard_pile)) == ({}, 3, 1)
 
@@ -210,10 +210,10 @@ def test_LV3_aside_they_are_seen_by_who_left_alone() -> None:
 def test_cards_aside_of_two_rules_lie_together() -> None:
     rules = loaded("hungarian+leaving+hand-limit", hand_limit__limit=3)
     r = play(rules.position(HANDS, discard="r4 r5", draw="y9 y8", seat=2), (1, "leave"), "draw")
-    assert (r.active, len(r.piles["aside"])) == ((0, 3), 5)
+    assert (r.active, len(r.piles["aside-pile"])) == ((0, 3), 5)
     play(r, "draw")
     assert r.result is not None
-    assert len(r.piles["aside"]) == 8
+    assert len(r.piles["aside-pile"]) == 8
 
 
 # ------------------------------------------------------------------------------------------------ the end
