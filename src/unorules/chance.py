@@ -6,12 +6,13 @@ are our own, so the same numbers give the same game in every process and Python 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar, final
 
 from unorules.errors import InvalidConfiguration
 
 if TYPE_CHECKING:
-    from _random import Random
+    from random import Random
 
 __all__ = ["Chance", "check_seed", "generator", "shuffle"]
 
@@ -28,11 +29,17 @@ def check_seed(seed: int) -> int:
     return seed
 
 
+@cache
+def _random() -> type[Random]:
+    """The class, imported when it is first wanted: that takes long, and `import unorules` needn't wait for it."""
+    from random import Random
+
+    return Random
+
+
 def generator(seed: int, uses: int) -> Random:
     """The generator for one use: negative and positive seeds are different ones."""
-    from _random import Random  # what `random.Random` is made of: that seeds itself twice in Python 3.11
-
-    return Random((2 * seed if seed >= 0 else -2 * seed - 1) << 64 | uses)
+    return _random()((2 * seed if seed >= 0 else -2 * seed - 1) << 64 | uses)
 
 
 def shuffle(cards: list[T], seed: int, uses: int) -> None:

@@ -126,22 +126,20 @@ def _looked_at_closer(r: Round, seat: int, moves: tuple[Move, ...]) -> tuple[tup
     :returns: the moves, and whether one sheds so many cards that rules for small hands are concerned.
     """
     t = r._tables
-    closer, vetoes, shedding = t.closer, t.vetoes, t.shedding[r.side]
-    found: list[Move] = []
+    vetoes, shedding = t.vetoes, t.shedding[r.side]
     sheds = False
-    left = iter(moves)
-    for move in left:
-        if move is not CLOSER:
-            found.append(move)
-            continue
-        move = next(left)  # noqa: PLW2901 - the marker is done with
-        card = closer[move]
-        for play in (move,) if card is None else t.aimed_ways(r, seat, card):
-            if play not in vetoes or not vetoed(r, seat, play):
-                found.append(play)
-                if play in shedding and not sheds:
-                    sheds = _leaves_less(r._hands[seat], shedding[play], play, t.small_offers)
-    return tuple(found), sheds
+    while CLOSER in moves:
+        place = moves.index(CLOSER)
+        stand_in = moves[place + 1]
+        card = t.closer[stand_in]
+        plays = (stand_in,) if card is None else t.aimed_ways(r, seat, card)
+        for play in plays:
+            if play in vetoes and vetoed(r, seat, play):
+                plays = tuple(other for other in plays if other is not play)
+            elif play in shedding and not sheds:
+                sheds = _leaves_less(r._hands[seat], shedding[play], play, t.small_offers)
+        moves = moves[:place] + plays + moves[place + 2 :]
+    return moves, sheds
 
 
 def _leaves_less(hand: list[Card], shed: frozenset[Card], play: Move, limit: float) -> bool:

@@ -63,7 +63,7 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
             primitive(r, seat, effect)
         _conclude(r, seat)
         r.version += 1
-        r._due = due(r)
+        r._due = r.version if r.owed or r._lost or r._said else r.last_move
         r._legal = ()  # a rule may have asked in mid-move
         if r.version > r.last_move and r.result is None:
             _close(r, EndRound(kind="truncated"))
@@ -80,15 +80,7 @@ def begin(r: Round, steps: tuple[Step, ...]) -> None:
     for primitive, effect in steps:
         primitive(r, r.dealer, effect)
     _conclude(r, r.dealer)
-    r._due = due(r)
-
-
-def due(r: Round) -> int:
-    """The version at which a move goes the long way come what may: the next if this one leaves anything open, else the last.
-
-    Debts and turns to lose are open, and so is what was said: its window closes and a call made in it is judged.
-    """
-    return r.version if r.owed or r._lost or r._said else r.last_move
+    r._due = r.version if r.owed or r._lost else r.last_move
 
 
 def end_turn(r: Round, seat: int, move: Move) -> None:
@@ -248,7 +240,7 @@ def _advance(r: Round) -> None:
         r._lost = r._lost_before
         r._idle -= 1  # no turn has gone by
     else:
-        seat = step(r, r.turn)
+        seat = r._succ[r.turn] if r._tables.next_seat is None else step(r, r.turn)
         if r._lost:
             while seat in r._lost:
                 r._lost = without(r._lost, seat)

@@ -25,7 +25,6 @@ __all__ = [
     "from_the_top",
     "shed_prepared",
     "take_cards",
-    "what_follows",
     "wrong_follow",
 ]
 
@@ -121,7 +120,8 @@ def may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
     """Ask what may follow a draw by choice; nothing follows one that gave no card."""
     if drawn:
         r._drawn += drawn
-        follow = what_follows(r, seat, r._drawn)
+        ask = r._tables.after_draw
+        follow = r._tables.follow if ask is None else ask(r, seat, r._drawn)
         if follow is not None and follow is not END:
             if type(follow) is not AfterDraw:
                 raise wrong_follow(r, seat, r._drawn)
@@ -129,12 +129,6 @@ def may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
             return
         r._drawn = ()
     r._end = True
-
-
-def what_follows(r: Round, seat: int, drawn: tuple[Card, ...]) -> Any:
-    """What the rules say of what may follow a draw by choice, if it can be."""
-    ask = r._tables.after_draw
-    return r._tables.follow if ask is None else ask(r, seat, drawn)
 
 
 @primitive(fx.Shed)

@@ -52,12 +52,12 @@ def seats_of(r: Round, me: int, who: Seat) -> tuple[int, ...]:
     """The seats that *who* means now."""
     if who is NEXT:
         return (upcoming(r) if r._lost or r._tables.next_seat is not None else r._succ[r.turn],)
+    if who is ME:
+        return (me,)
     if isinstance(who, int):
         if not 0 <= who < r.players:
             raise LookupError(f"there is no seat {who}")
         return (who,)
-    if who is ME:
-        return (me,)
     if who is Who.NEIGHBOR:
         return (r._succ[me],)
     if who is Who.PREVIOUS:

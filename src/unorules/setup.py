@@ -12,7 +12,7 @@ from unorules.debts import Debt
 from unorules.effects import AfterDraw
 from unorules.errors import InvalidCard, InvalidConfiguration
 from unorules.events import Event, new_event
-from unorules.moving import what_follows, wrong_follow
+from unorules.moving import wrong_follow
 from unorules.round import Round
 
 if TYPE_CHECKING:
@@ -308,7 +308,8 @@ def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
             held.remove(card)
         else:
             raise InvalidConfiguration(f"{card} is given as drawn, but seat {r.turn} does not hold it")
-    follow = what_follows(r, r.turn, cards)
+    ask = r._tables.after_draw
+    follow = r._tables.follow if ask is None else ask(r, r.turn, cards)
     if follow is not None and type(follow) is not AfterDraw:
         raise wrong_follow(r, r.turn, cards)
     if follow is None or follow is AfterDraw.END:

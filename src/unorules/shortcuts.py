@@ -1,7 +1,7 @@
 """Short forms of the life of a move, for moves at which most of it has nothing to do.
 
 Each begins by looking whether anything is out of the ordinary: a small hand, a call of a seat whose hand changes, or
-something left by the move before (`life.due`). Then it leaves the move to `life.make`, which does the same the long way.
+something left by the move before (`State._due`). Then it leaves the move to `life.make`, which does the same the long way.
 Calls of other seats needn't be judged anew: nothing has changed for them since they were.
 
 They change registers in one statement without a call, after everything that can fail: what is raised before leaves them as

@@ -93,7 +93,12 @@ class State:
     _uses: int
     _move: Move | None
     _last: int
-    _due: int  # see `life.due`
+    _due: int
+    """The version at which a move is made the long way come what may, not by a short form.
+
+    That is the next one if the last left anything open: a debt, a turn to lose, or what was said, for then its window
+    closes and a call that was made in it is judged. Else it is the last that there may be.
+    """
     _end: bool
     _quiet: bool
     _again: bool
