@@ -236,6 +236,13 @@ class State:
         """How many cards *seat* holds."""
         return len(self._hands[seat])
 
+    def held(self, seat: int, face: Card) -> Card | None:
+        """A card in the hand of *seat* that shows *face* now; None if there is none."""
+        hand = self._hands[seat]
+        if self._tables.cards.sides == 1:
+            return face if face in hand else None
+        return next((card for card in hand if card.face(self.side) is face), None)
+
     def hand_points(self, seat: int) -> int:
         """What the hand of *seat* is worth."""
         return sum(map(self._tables.cards.worth[self.side].__getitem__, self._hands[seat]))

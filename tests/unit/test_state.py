@@ -1,4 +1,4 @@
-"""The state of a round: seats that there are not, and what lay on top before."""
+"""The state of a round: seats that there are not, what lay on top before, and what is held."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.helpers import legal, loaded, play
+from tests.helpers import bare_with, legal, loaded, play
 
-from unorules import InvalidMove, Round
+from unorules import Card, InvalidMove, Round
 
 HANDS = ["r1 r2 W", "b1 b2", "y1 y2"]
 
@@ -69,3 +69,16 @@ def test_last_is_who_laid_the_top_card() -> None:
     play(r, "b1")
     assert r.last == 1
     assert loaded("bulgarian").deal(3, seed=1, dealer=2).last == 2
+
+
+def test_a_card_is_held_by_the_face_that_it_shows() -> None:
+    r = loaded("bulgarian").position(HANDS, discard="r5", draw="y9 y8")
+    wild = r.rules.card("W")
+    assert (r.held(0, wild), r.held(1, wild), r.held(0, r.top)) == (wild, None, None)
+
+
+def test_of_two_faced_cards_the_other_side_is_not_held() -> None:
+    red, blue, green = Card("r", "1"), Card("b", "2"), Card("g", "3")
+    deck = [Card(red, blue), Card(green, red)]
+    r = bare_with(card_deck=deck).position([deck, deck], discard=[deck[0]])
+    assert (r.held(0, red), r.held(0, blue), r.held(1, green)) == (deck[0], None, deck[1])

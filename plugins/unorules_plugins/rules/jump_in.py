@@ -49,13 +49,13 @@ class JumpIn:
         return 0
 
     @hookimpl
-    def turn_moves(self, round: Round, seat: int) -> Sequence[Move]:
+    def turn_moves(self, round: Round, seat: int, plays: Sequence[Move]) -> Sequence[Move] | None:
+        if seat == round.seat:
+            return None
         top = round.top
-        if seat == round.seat or not self.open_to(top):
-            return ()
-        twin = next((card for card in round.hands[seat] if card.face(round.side) is top), None)
-        if twin is None or seat not in self.jumpers(round):
-            return ()
+        twin = round.held(seat, top)
+        if twin is None or not self.open_to(top) or seat not in self.jumpers(round):
+            return None
         moves = round.ways(seat, twin)
         return moves if self.last_card else [move for move in moves if not round.can_leave(seat, (move,), 0)]
 
@@ -63,15 +63,17 @@ class JumpIn:
         """Whether the twin of *face* may be laid out of turn."""
         return self.wilds or face.color is not None
 
-    def jumpers(self, round: Round) -> tuple[int, ...]:
+    def jumpers(self, round: Round) -> Sequence[int]:
         """Who may jump in now with a twin."""
-        return () if any(debt.choice is not None for debt in round.owed) else self.others(round, round.seat)
+        if round.owed and any(debt.choice is not None for debt in round.owed):
+            return ()
+        return self.others(round, round.seat)
 
-    def others(self, round: Round, acting: int) -> tuple[int, ...]:
+    def others(self, round: Round, acting: int) -> Sequence[int]:
         """Who may lay a twin while *acting* is to act, by what everybody knows."""
-        not_these = (acting,) if self.own else (acting, _layer(round))
-        least = 1 if self.last_card else 2
-        return tuple(seat for seat in round.active if seat not in not_these and round.hand_size(seat) >= least)
+        layer = None if self.own else _layer(round)
+        found = [seat for seat in round.active if seat not in (acting, layer)]
+        return found if self.last_card else [seat for seat in found if round.hand_size(seat) > 1]
 
     @hookimpl
     def turn_answerable(self, round: Round, debt: Debt) -> bool:

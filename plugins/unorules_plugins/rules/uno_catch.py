@@ -79,13 +79,16 @@ class UnoCatch:
         return round.active if self.false_call or self.false_catch or forgetful(round) else ()
 
     @hookimpl
-    def turn_moves(self, round: Round, seat: int, plays: Sequence[Move]) -> Sequence[Move | str]:
+    def turn_moves(self, round: Round, seat: int, plays: Sequence[Move]) -> Sequence[Move | str] | None:
         late = forgetful(round)
+        in_time = bool(plays) and seat not in round.called and round.can_leave(seat, plays, 1)
+        if not late and not self.false_catch and not self.false_call:
+            return (CALL,) if in_time else None
         offered: list[Move | str] = [f"{CATCH} {other}" for other in late if other != seat]
         if self.false_catch:
             wrong = [other for other in round.active if other != seat and other not in late]
             offered += [risky(round.rules.move(f"{CATCH} {other}")) for other in wrong]
-        if seat in late or (seat not in round.called and round.can_leave(seat, plays, 1)):
+        if in_time or seat in late:
             offered.append(CALL)
         elif self.false_call:
             offered.append(risky(round.rules.move(CALL)))
@@ -136,13 +139,16 @@ class UnoCatch:
 
     def judge(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Let calls lapse with their cards, and have who has laid down to one card be caught."""
-        effects: list[Effect] = [Silence(seat) for seat in round.called if round.hand_size(seat) != 1]
-        seat, window = event.seat, round.facts[NAME]
-        if seat is not None and round.hand_size(seat) == 1 and seat not in window.open:
-            move = round.move
-            laid = move is not None and bool(move.cards)
-            if laid and (self.exchanged == "must-call" or laid_down_to_one(round, seat)):
-                effects.append(Note(NAME, Window((*window.open, seat))))
+        seat = event.seat
+        assert seat is not None
+        single = round.hand_size(seat) == 1
+        if not single and not round.called:
+            return None
+        effects: list[Effect] = [Silence(other) for other in round.called if round.hand_size(other) != 1]
+        window, move = round.facts[NAME], round.move
+        laid = single and seat not in window.open and move is not None and bool(move.cards)
+        if laid and (self.exchanged == "must-call" or laid_down_to_one(round, seat)):
+            effects.append(Note(NAME, Window((*window.open, seat))))
         return effects
 
 
