@@ -22,7 +22,7 @@ from unorules import (
     option,
     rule,
 )
-from unorules.effects import AfterDraw, Again, Draw, Effect, LoseTurn, Note, Owe, Reveal, Stay, Who
+from unorules.effects import AfterDraw, Again, Draw, Effect, LoseTurn, Note, Owe, Reveal, Shed, Stay, Who
 
 FAULTY: dict[type, tuple[str, ...]] = {}
 """Every faulty rule with the checks that find it, each by itself."""
@@ -527,6 +527,17 @@ class HasFactsOfItsOwnKind:
 LAID: list[str] = []
 
 
+def remembering() -> Any:
+    """A reaction with a memory of its own."""
+    seen: list[str] = []
+
+    def count(self: Any, round: Round, event: Event) -> Sequence[Effect] | None:
+        seen.append(event.kind)
+        return [Draw(Who.NEXT)] if len(seen) % 3 == 0 else None
+
+    return count
+
+
 @found_by("kept", "legal")
 @faulty("remembers-in-its-module")
 class RemembersInItsModule:
@@ -625,13 +636,222 @@ class HasALooseOption:
 
 
 @found_by("loads")
-@faulty("values-in-words")
+@faulty("values-in-words", before=("scoring",))
 class ValuesInWords:
     """Says what a card is worth with a text."""
 
     @hookimpl
     def card_points(self, card: Card) -> Any:
         return "fifty" if card.symbol == "W" else None
+
+
+@found_by("declared")
+@rule(name="tells-a-story", summary="has a summary\nof two lines", sources=MADE)
+class TellsAStory:
+    """Says too much."""
+
+
+# ------------------------------------------------------------------------------------------- what can't be seen at once
+
+
+@found_by("cards")
+@faulty("loses-in-the-deal")
+class LosesInTheDeal:
+    """Takes a card away when it is asked for its facts."""
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> None:
+        round._draw.pop()
+
+
+@found_by("chance")
+@faulty("throws-before-the-deal")
+class ThrowsBeforeTheDeal:
+    """Throws Python's own dice once a round."""
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> Hands:
+        return Hands((random.random(),))
+
+
+@found_by("legal")
+@faulty("changes-when-refusing")
+class ChangesWhenRefusing:
+    """Turns the direction when it is asked for a reason."""
+
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return [Word("knock")]
+
+    @hookimpl
+    def turn_reason(self, round: Round) -> None:
+        round.direction = -round.direction
+
+
+@found_by("legal")
+@faulty("refuses-without-reason")
+class RefusesWithoutReason:
+    """Gives reasons that say nothing."""
+
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return [Word("knock")]
+
+    @hookimpl
+    def turn_reason(self, round: Round) -> Reason:
+        return Reason("refuses-without-reason", "", "")
+
+
+@found_by("legal")
+@faulty("writes-history")
+class WritesHistory:
+    """Puts an event at the beginning of the log."""
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Any:
+        return self.write if kind == "played" else None
+
+    def write(self, round: Round, event: Event) -> None:
+        round.events.insert(0, Event("direction", None, (), 0, 1))
+
+
+@found_by("legal", "copies")
+@faulty("counts-its-views")
+class CountsItsViews:
+    """Shows how often it has been looked at."""
+
+    looks: ClassVar[list[int]] = []
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> Hands:
+        return Hands()
+
+    @hookimpl
+    def turn_redact(self, fact: Hands) -> int:
+        self.looks.append(1)
+        return len(self.looks)
+
+
+@attrs.frozen
+class Shared:
+    """Frozen, with a list in it."""
+
+    cards: list[int] = attrs.field(factory=list)
+
+
+@found_by("copies")
+@faulty("shares-a-list")
+class SharesAList:
+    """Copies of a round share the list in its facts."""
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> Shared:
+        return Shared()
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Any:
+        return self.add if kind in {"played", "drew", "said"} else None
+
+    def add(self, round: Round, event: Event) -> None:
+        round.facts["shares-a-list"].cards.append(1)
+
+
+@found_by("copies")
+@faulty("remembers-around-it")
+class RemembersAroundIt:
+    """Its memory is a list that its functions close over."""
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Any:
+        return self.count if kind in {"played", "drew"} else None
+
+    count = remembering()
+
+
+@found_by("replay")
+@faulty("offers-in-turns")
+class OffersInTurns:
+    """Every other instance offers a word."""
+
+    made: ClassVar[list[int]] = []
+
+    def __attrs_post_init__(self) -> None:
+        self.made.append(id(self))
+
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return [Word("knock", announcement=True)]
+
+    @hookimpl
+    def turn_moves(self, round: Round, seat: int) -> Sequence[str]:
+        return ["knock"] if seat == round.seat and self.made.index(id(self)) % 2 == 0 else []
+
+
+@found_by("replay")
+@faulty("counts-its-instances")
+class CountsItsInstances:
+    """Each instance has other facts."""
+
+    made: ClassVar[list[int]] = []
+
+    def __attrs_post_init__(self) -> None:
+        self.made.append(id(self))
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> Hands:
+        return Hands((self.made.index(id(self)),))
+
+
+@found_by("pure")
+@faulty("has-another-deck-each-time")
+class HasAnotherDeckEachTime:
+    """Each instance brings one more card."""
+
+    made: ClassVar[list[int]] = []
+
+    def __attrs_post_init__(self) -> None:
+        self.made.append(id(self))
+
+    @hookimpl
+    def card_deck(self) -> Sequence[Card]:
+        return [Card("r", "1")] * (1 + self.made.index(id(self)))
+
+
+@found_by("rest")
+@faulty("knocks-by-hands")
+class KnocksByHands:
+    """Lets a seat knock if the next one holds a red card."""
+
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return [Word("knock")]
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> Hands:
+        return Hands((1,))
+
+    @hookimpl
+    def turn_redact(self, fact: Hands) -> Any:
+        return fact.cards
+
+    @hookimpl
+    def turn_asks(self, round: Round) -> Sequence[int]:
+        return round.active
+
+    @hookimpl
+    def turn_moves(self, round: Round, seat: int) -> Sequence[str]:
+        beside = round.order(seat)[1]
+        return ["knock"] if any(card.color == "r" for card in round.hands[beside]) else []
+
+
+@found_by("motion")
+@faulty("sheds-silently")
+class ShedsSilently:
+    """Has cards shed, which all can see, and doesn't say that it reveals them."""
+
+    @hookimpl
+    def card_effects(self, card: Card) -> Sequence[Effect] | None:
+        return [Shed(symbol="9")] if card.symbol.isdigit() else None
 
 
 # ------------------------------------------------------------------------------------------------- together

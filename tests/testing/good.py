@@ -72,4 +72,72 @@ class AgainEight:
         return self.keep if kind == "played" else None
 
     def keep(self, round: Round, event: Event) -> Sequence[Effect] | None:
-        return [Again()] if round.top.symbol == "8" else None
+        def is_eight(card: Card) -> bool:
+            return card.symbol == "8"
+
+        return [Again()] if is_eight(round.top) else None
+
+
+@rule(name="orderly", summary="who can lay a card must, hands have five cards", sources=("a family",), before=("deal",))
+class Orderly:
+    """Words stay open; the seats follow one another as they sit."""
+
+    @hookimpl
+    def pile_hand_size(self) -> int:
+        return 5
+
+    @hookimpl
+    def turn_obligation(self, moves: tuple[Move, ...]) -> Sequence[Move] | None:
+        left = [move for move in moves if move.word not in {"draw", "pass"}]
+        return left if any(move.cards for move in left) else None
+
+    @hookimpl
+    def turn_next(self, round: Round, seat: int) -> int:
+        return round.order(seat)[1 if seat in round.active else 0]
+
+
+@rule(name="needs-catching", summary="goes with catching only", sources=("a family",), requires=("uno-catch",))
+class NeedsCatching:
+    """Does nothing by itself."""
+
+
+@rule(
+    name="takes-its-place",
+    summary="takes the place of the costly seven",
+    sources=("a family",),
+    replaces=("costly-seven",),
+)
+class TakesItsPlace:
+    """Does nothing either."""
+
+
+@rule(name="hates-seven", summary="goes not with the costly seven", sources=("a family",), conflicts=("costly-seven",))
+class HatesSeven:
+    """Does nothing."""
+
+
+@rule(name="breaks-by-option", summary="can't be loaded with one value", sources=("a family",), before=("scoring",))
+class BreaksByOption:
+    """Values a Wild with a text, if so told."""
+
+    broken: bool = option(False, help="whether it breaks")
+
+    @hookimpl
+    def card_points(self, card: Card) -> Any:
+        return "fifty" if self.broken and card.symbol == "W" else None
+
+
+@rule(name="with-a-check", summary="has an option that checks itself", sources=("a family",))
+class WithACheck:
+    """Its option is a pair."""
+
+    pair: tuple[int, int] = option((1, 2), help="two numbers", check=lambda value: None)
+
+
+@rule(name="shapeless", summary="raises whenever facts are asked for", sources=("a family",))
+class Shapeless:
+    """Can't be played at all."""
+
+    @hookimpl
+    def turn_facts(self, round: Round) -> None:
+        raise ZeroDivisionError

@@ -40,7 +40,7 @@ def test_a_selection_is_what_was_asked_for(selected: object) -> None:
 
 
 @FEW
-@given(ready_rulesets(names=["bulgarian"]), st.data())
+@given(ready_rulesets(names=["bulgarian"], house_rules=[]), st.data())
 def test_rulesets_are_ready_and_moves_go_on_from_a_round(rules: Ruleset, data: st.DataObject) -> None:
     least = rules._engine.least
     r = rules.deal(least, seed=1) if len(rules.deck) > least * 12 else None
@@ -60,6 +60,21 @@ def test_starts_are_deals_and_positions_with_a_walk(game: Game, position: Positi
     assert game.walked().version <= 5
     assert position.walked().version == 0
     assert isinstance(start, (Game, Position))
+
+
+@FEW
+@given(games(names=["hungarian"], house_rules=[], ranges={"deal.hand-size": [600]}))
+def test_what_can_not_be_dealt_is_not_drawn(game: Game) -> None:
+    assert game.rules.options["deal.hand-size"] == 7
+    assert game.begin().players <= 10
+
+
+@FEW
+@given(st.data())
+def test_no_moves_go_on_from_a_round_that_is_over(data: st.DataObject) -> None:
+    r = unorules.load("hungarian").position(["r1", "b1 b2"], discard="r9", called=[0])
+    r.play("r1")
+    assert data.draw(moves(r)) == ()
 
 
 def test_what_is_lacking_is_named_with_what_to_install() -> None:

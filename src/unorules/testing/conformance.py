@@ -43,6 +43,9 @@ def _tested(name: str, about: str) -> Any:
             partners=self.partners, checks=PAIRED if together else (name,), seats=self.seats, options=self.options,
         )  # fmt: skip
         assert report.ok, f"\n{report}"
+        assert together or any(row.held for row in report.rows if row.check == name), (
+            f"nothing could be checked:\n{report}"
+        )
 
     test.__name__ = f"test_{name.replace('-', '_')}"
     test.__qualname__ = f"RuleConformance.{test.__name__}"

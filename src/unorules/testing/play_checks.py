@@ -200,14 +200,16 @@ def check_matches(trial: Trial) -> None:
     trial.begin()
     match = trial.rules.match(trial.first.players, seed=trial.first.seed, max_moves=250)
     random = trial.random()
+    first = match.scores
     while match.result is None:
         seat, move = choose(match.round, random, trial.rule)
         match.play(move, seat)
-        _scores_add_up(match)
+        scores_add_up(match, first)
 
 
-def _scores_add_up(match: Match) -> None:
+def scores_add_up(match: Match, first: tuple[int, ...]) -> None:
+    """Raise if the scores aren't the *first* ones and what the rounds scored."""
     points = [r.result.points for r in match.rounds if r.result is not None]
-    sums = tuple(map(sum, zip(*points, strict=True))) if points else (0,) * match.players
+    sums = tuple(map(sum, zip(first, *points, strict=True)))
     if match.scores != sums:
-        raise Broken(f"the scores are {match.scores}, but the rounds scored {sums}")
+        raise Broken(f"the scores are {match.scores}, but the rounds make them {sums}")

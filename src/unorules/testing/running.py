@@ -253,7 +253,7 @@ class _Run:
     def example(
         self, place: _Place, number: int, choices: Numbers, vary: tuple[str, ...] | None
     ) -> Game | Position | None:
-        """A round; None if what was chosen doesn't go together, or a rule raises: it does so in a check as well."""
+        """A round; None if what was chosen doesn't go together."""
         try:
             chosen = Selected(place.ruleset, place.house_rules)
             if number:
@@ -264,8 +264,6 @@ class _Run:
                 )
             return placed(choices, chosen, self.seats) if number % 2 else dealt(choices, chosen, self.seats)
         except Unfit:
-            return None
-        except Exception:  # noqa: BLE001 - whatever a rule raises
             return None
 
     @property

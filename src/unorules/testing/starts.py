@@ -5,7 +5,8 @@ Whatever is chosen stands in the repr of what is made, so that a failing example
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -94,7 +95,7 @@ def loaded(chosen: Selected) -> Ruleset:
     return known
 
 
-class _Opening:
+class _Opening(ABC):
     """What deals and positions have in common."""
 
     selected: Selected
@@ -106,9 +107,10 @@ class _Opening:
         """The ruleset, loaded once."""
         return self.selected.rules
 
+    @abstractmethod
     def begin(self, rules: Ruleset | None = None) -> Round:
         """The round before the walk, in *rules* if given."""
-        raise NotImplementedError
+        ...
 
     def walked(self, rules: Ruleset | None = None) -> Round:
         """The round after the walk."""
@@ -237,11 +239,22 @@ def selected(
                 if value != own:
                     options[key] = value
     found = Selected(name, house_rules, options)
+    _try(lambda: loaded(found))
+    return found
+
+
+def _try(make: Callable[[], object]) -> bool:
+    """Whether *make* can be done; what a rule raises in it is left to the checks, which tell it.
+
+    :raises Unfit: when the values, or the rules, don't go together.
+    """
     try:
-        loaded(found)
+        make()
     except (InvalidConfiguration, ConflictError) as error:
         raise Unfit(str(error)) from error
-    return found
+    except Exception:  # noqa: BLE001 - whatever a rule raises
+        return False
+    return True
 
 
 def _value(choices: Choices, name: str, own: Any, metadata: Mapping[str, Any], rules: Ruleset, ranges: Ranges) -> Any:
@@ -283,20 +296,18 @@ def dealt(choices: Choices, chosen: Selected, seats: Sequence[int] | None = None
 
     :raises Unfit: when the deck can't deal to any number of *seats*.
     """
-    sizes = seats_of(chosen.rules)
-    sizes = sizes if seats is None else tuple(size for size in sizes if size in seats)
+    sizes: tuple[int, ...] = (2,)
+    if _try(lambda: chosen.rules):
+        sizes = tuple(size for size in seats_of(chosen.rules) if seats is None or size in seats)
     if not sizes:
-        raise Unfit(f"the deck of {chosen} can't be dealt")
+        raise Unfit(f"the deck of {chosen} can't be dealt to so many")
     players = choices.pick(sizes)
     seed = choices.number(-10, 2**53) if choices.number(0, 4) else choices.number(-10, -1)
     dealer = choices.number(0, players - 1)
     found = Game(
         chosen, players, seed, dealer, _length(choices) if length is None else length, choices.number(0, 2**32)
     )
-    try:
-        found.begin()
-    except InvalidConfiguration as error:
-        raise Unfit(str(error)) from error
+    _try(found.begin)
     return found
 
 
@@ -349,8 +360,8 @@ def placed(
     if extra > 6 and "owed" not in parts:
         drawn = attrs.evolve(found, parts={**parts, "drawn": choices.pick(hands[seat]).text})
         try:
-            drawn.begin()
-        except InvalidConfiguration:
+            _try(drawn.begin)
+        except Unfit:
             return found  # with these rules nothing drawn can be laid
         return drawn
     return found

@@ -1,0 +1,147 @@
+"""Where a subject is checked, and what is said where it can't be."""
+
+from __future__ import annotations
+
+import pytest
+from tests.testing.faulty import LosesACard, TripsOverEmptyPiles, ValuesInWords
+from tests.testing.good import (
+    AgainEight,
+    BreaksByOption,
+    CostlySeven,
+    HatesSeven,
+    NeedsCatching,
+    Orderly,
+    Shapeless,
+    TakesItsPlace,
+    WithACheck,
+)
+
+import unorules
+from unorules.testing import Report, RuleConformance, check, play_checks
+
+
+def rows(report: Report) -> list[tuple[str, str, str, bool | None]]:
+    return [(row.check, row.ruleset, row.partner, row.held) for row in report.rows]
+
+
+def test_a_ruleset_is_checked_as_a_whole() -> None:
+    report = check("hungarian", examples=2, pairs=False, checks=["declared", "turns", "hooks", "answers", "faults"])
+    assert report.ok, str(report)
+    assert {row.subject for row in report.rows} == {"hungarian"}
+    assert [row.check for row in report.rows] == ["loads", "answers", "hooks", "turns", "faults"]
+
+
+def test_a_ruleset_is_checked_with_house_rules() -> None:
+    report = check("hungarian", examples=2, partners=[AgainEight, "skip"], checks=["cards", "order"])
+    assert rows(report) == [
+        ("loads", "hungarian", "", True), ("cards", "hungarian", "", True), ("together", "hungarian", "again-eight", True),
+        ("cards", "hungarian", "again-eight", True),
+    ]  # fmt: skip
+
+
+def test_what_a_rule_requires_is_added_and_facts_of_others_are_theirs() -> None:
+    report = check(NeedsCatching, rulesets=["hungarian"], pairs=False, examples=2, checks=["plays", "facts"])
+    assert report.ok, str(report)
+    assert all(row.held for row in report.rows)
+
+
+def test_a_partner_that_takes_its_place_is_told_apart() -> None:
+    report = check(CostlySeven, rulesets=["hungarian"], partners=[TakesItsPlace], examples=1, checks=["cards"])
+    assert rows(report)[-1] == ("together", "hungarian", "takes-its-place", None)
+    assert report.rows[-1].detail == "'takes-its-place' takes the place of 'costly-seven'"
+
+
+def test_a_partner_that_conflicts_is_left_alone() -> None:
+    report = check(CostlySeven, rulesets=["hungarian"], partners=[HatesSeven], examples=1, checks=["cards"])
+    assert report.ok
+    assert rows(report)[-1] == ("together", "hungarian", "hates-seven", None)
+    assert "'hates-seven' conflicts with 'costly-seven'" in report.rows[-1].detail
+
+
+def test_a_rule_that_breaks_by_an_option_is_found_with_the_option() -> None:
+    report = check(BreaksByOption, rulesets=["hungarian"], pairs=False, examples=12, checks=["plays"])
+    (row,) = report.broken
+    assert row.detail.startswith("raises RuleError: rule 'breaks-by-option': card_points")
+    assert row.counterexample is not None
+    assert "options={'breaks-by-option.broken': True}" in row.counterexample.position
+
+
+def test_where_nothing_fits_nothing_is_said_to_have_held() -> None:
+    report = check(CostlySeven, rulesets=["hungarian"], pairs=False, examples=2, checks=["cards"], seats=(11, 12))
+    assert rows(report) == [("loads", "hungarian", "", True), ("cards", "hungarian", "", None)]
+
+    class Tests(RuleConformance):
+        rulesets = ("hungarian",)
+        seats = (11, 12)
+        examples = 2
+
+    with pytest.raises(AssertionError, match="nothing could be checked"):
+        Tests().test_cards(CostlySeven)  # type: ignore[attr-defined]
+
+
+def test_a_rule_that_goes_nowhere_is_broken() -> None:
+    report = check(CostlySeven(cards=2), rulesets=["hungarian"], examples=1, checks=["cards"], partners=[LosesACard])
+    assert not report.ok
+    report = check(ValuesInWords, rulesets=["hungarian", "bulgarian"], examples=1)
+    assert [row.check for row in report.broken] == ["loads", "loads"]
+    assert "raises RuleError: rule 'values-in-words'" in report.broken[0].detail
+
+
+def test_a_partner_that_breaks_is_broken_too() -> None:
+    report = check(CostlySeven, rulesets=["hungarian"], examples=1, checks=["declared"], partners=[ValuesInWords])
+    assert [(row.check, row.partner) for row in report.broken] == [("together", "values-in-words")]
+
+
+def test_what_can_not_be_played_is_told_once() -> None:
+    report = check(TripsOverEmptyPiles, rulesets=["hungarian"], pairs=False, examples=14)
+    assert next(row.check for row in report.broken) == "plays"
+    assert {row.detail for row in report.rows if row.held is None} == {"rounds can't be played: see plays"}
+
+
+@pytest.mark.parametrize("name", ["plays", "cards"])
+def test_a_rule_with_which_nothing_can_be_dealt_is_broken(name: str) -> None:
+    report = check(Shapeless, rulesets=["hungarian"], pairs=False, examples=2, checks=[name])
+    (row,) = report.broken
+    assert row.check == name
+    assert row.detail == "raises ZeroDivisionError:  (in rule 'shapeless', hook 'turn_facts')"
+
+
+def test_rules_of_every_kind_hold() -> None:
+    for cls in (Orderly, WithACheck):
+        report = check(cls, rulesets=["bulgarian"], pairs=False, examples=4)
+        assert report.ok, str(report)
+
+
+def test_a_round_that_takes_long_at_random_may_end_by_greedy_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    from unorules.testing.starts import Position, Selected
+    from unorules.testing.trials import Trial
+
+    monkeypatch.setattr(play_checks, "LONG", 3)
+    monkeypatch.setattr(play_checks, "choose", lambda r, random, rule: (r.seat, r.parse("draw")))
+    chosen = Selected("hungarian", (), {"drawing.voluntary": True})
+    first = Position(chosen, ("r1", "r2"), {"discard": "r5", "draw": "b1 b2 b3 b4 b5 b6"}, 0, 0)
+    play_checks.check_ends(Trial(first))
+
+
+def test_a_report_tells_what_broke_or_all_that_held() -> None:
+    report = check(CostlySeven, rulesets=["hungarian"], pairs=False, examples=2, checks=["declared", "cards"])
+    assert str(report) == (
+        "costly-seven: declared: held\ncostly-seven on hungarian: loads: held\n"
+        "costly-seven on hungarian: cards: held: 2 rounds"
+    )
+    broken = check(LosesACard, rulesets=["hungarian"], pairs=False, examples=2, checks=["cards"])
+    text = str(broken)
+    assert text.startswith("loses-a-card on hungarian: cards: BROKEN: ")
+    assert "    round.play('" in text
+
+
+def test_a_counterexample_can_be_played_again() -> None:
+    report = check(LosesACard, rulesets=["hungarian"], pairs=False, examples=2, checks=["cards"])
+    (row,) = report.broken
+    assert row.counterexample is not None
+    assert len(row.counterexample.moves) == 1
+    space = {"unorules": unorules, "LosesACard": LosesACard}
+    exec(str(row.counterexample), space)  # noqa: S102
+    r = space["round"]
+    assert isinstance(r, unorules.Round)
+    assert r.version == 1
