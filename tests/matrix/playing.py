@@ -27,6 +27,10 @@ LOOKED_AT = 3
 """At how many moments of a round every move of every seat is tried."""
 EXTERNAL = 0.004
 """How often what comes from outside the game happens, at each stop."""
+ANNOUNCED = 0.8
+"""How often an announcement that may be made is made, whatever else could be done."""
+LAID = 0.7
+"""How often a card is laid where one can be, whatever else could be done."""
 BY_TWINS = ("motion", "order")
 """Checks of the kit that compare rounds with one another; they play a short game of their own."""
 
@@ -95,7 +99,10 @@ def _through(cell: Cell, seed: int) -> Played:
 
 
 def _choose(r: Round, random: Random) -> tuple[int, Move]:
-    """Ask every seat that may move, in order; out of turn it chooses among its moves and declining."""
+    """Ask every seat that may move, in order; out of turn it chooses among its moves and declining.
+
+    Most announcements are made, and cards are laid rather than drawn: who draws by choice as often as not is never out.
+    """
     if random.random() < EXTERNAL:
         for seat in r.active:
             found = r.external(seat)
@@ -103,6 +110,10 @@ def _choose(r: Round, random: Random) -> tuple[int, Move]:
                 return seat, found[int(random.random() * len(found))]
     for seat in r.asked():
         moves = r.legal_moves(seat)
+        if moves and moves[-1].announcement and random.random() < ANNOUNCED:
+            return seat, moves[-1]
+        if seat == r.seat and random.random() < LAID:
+            moves = tuple(move for move in moves if move.cards) or moves
         chosen = int(random.random() * (len(moves) + (seat != r.seat)))
         if chosen < len(moves):
             return seat, moves[chosen]
