@@ -1,4 +1,4 @@
-"""How many there are of each card, for every rule that brings cards of one kind, and for numbers."""
+"""How many there are of each card, and in which order, for every rule that brings cards of one kind, and for numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ from collections import Counter
 
 import pytest
 
+import unorules
 from unorules import InvalidConfiguration, load
+from unorules.registry import load_rule
+from unorules.ruleclass import info_of
+from unorules_plugins.kinds import ORDER, ColoredCard, WildCard
 
 COLORED = [("skip", "S"), ("reverse", "R"), ("draw-two", "D2")]
 WILD = [("wild", "W"), ("wild-draw-four", "W4")]
@@ -55,3 +59,16 @@ def test_other_values_are_refused(name: str, value: object) -> None:
 def test_so_are_other_numbers_of_zeros(value: object) -> None:
     with pytest.raises(InvalidConfiguration, match=r"numbers\.zeros"):
         load("hungarian", options={"numbers.zeros": value})
+
+
+def test_the_deck_is_in_one_order_whoever_adds_which_card_first() -> None:
+    rules = {name: load_rule(name) for name in unorules.rules()}
+    bringing = {name for name, cls in rules.items() if issubclass(cls, (ColoredCard, WildCard))}
+    assert bringing == set(ORDER) - {"start"}
+    for name in bringing:
+        assert set(info_of(rules[name]).after) >= {"start", *ORDER[: ORDER.index(name)]}, name
+    house = ["wild-draw-ten", "skip-everyone", "color-roulette", "draw-four", "wild-draw-six"]
+    deck = load("hungarian", house_rules=house).deck
+    assert load("hungarian", house_rules=house[::-1]).deck == deck
+    symbols = list(dict.fromkeys(card.symbol for card in deck))
+    assert symbols == [*map(str, range(10)), "D2", "D4", "R", "S", "SE", "WC", "W", "W4", "W6", "W10"]

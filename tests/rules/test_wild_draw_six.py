@@ -104,4 +104,4 @@ def test_it_counts_fifty(name: str, symbol: str, draws: int) -> None:
 def test_both_together_and_with_the_wild_draw_four_are_three_different_cards() -> None:
     rules = loaded("hungarian+wild-draw-six+wild-draw-ten")
     r = rules.position(["W W4 W6 W10", "b1"], discard="r5", draw=DRAW)
-    assert legal(r) == [f"{symbol}>{color}" for symbol in ("W6", "W10", "W", "W4") for color in "rygb"]
+    assert legal(r) == [f"{symbol}>{color}" for symbol in ("W", "W4", "W6", "W10") for color in "rygb"]

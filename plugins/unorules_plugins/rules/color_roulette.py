@@ -8,7 +8,7 @@ from functools import cache
 from unorules import Card, Event, Move, Reaction, Reason, Round, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Draw, Effect, LoseTurn, Owe, Reveal, Who
 from unorules_plugins.colors import COLORS
-from unorules_plugins.kinds import WildCard
+from unorules_plugins.kinds import WildCard, before_in_deck
 
 __all__ = ["ColorRoulette"]
 
@@ -24,7 +24,7 @@ WORD = "roulette"
         "supplied: play goes on in the colour that was named",
         "supplied: as the first card it goes back, as the last it does nothing",
     ),
-    after=("start",),
+    after=before_in_deck(NAME),
     before=("hand-limit",),
     reveals="the cards that are turned up",
 )

@@ -7,14 +7,11 @@ from unorules.effects import ChangeDirection, Effect
 
 __all__ = ["Start"]
 
-CARDS = ("skip", "reverse", "draw-two", "wild", "wild-draw-four", "discard-all")
-
 
 @rule(
     name="start",
     summary="what the card that is turned up first does",
     sources=("HU H3", "BG B15", "Mattel 2010: action cards at the start", "Mattel 42003"),
-    before=CARDS,
 )
 class Start:
     """The first card takes effect as each card says of itself (``mattel``), or as one of the other policies has it."""

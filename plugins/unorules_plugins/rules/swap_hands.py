@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from unorules import Card, FirstCard, Move, Reason, Round, Target, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Effect, Owe, Swap, Who
 from unorules_plugins.colors import COLORS
-from unorules_plugins.kinds import WildCard
+from unorules_plugins.kinds import WildCard, before_in_deck
 
 __all__ = ["SwapHands"]
 
@@ -19,7 +19,7 @@ WORD = "swap"
     name=NAME,
     summary="1 Wild Swap Hands card: a Wild whose player exchanges hands with a chosen seat",
     sources=("Mattel 112 cards", "supplied: 40 points and the last card, which sheets tell differently"),
-    after=("start", "scoring"),
+    after=("scoring", *before_in_deck(NAME)),
     reveals="the hand that one gets for one's own",
 )
 class SwapHands(WildCard):
