@@ -150,6 +150,10 @@ NOTES = {
         [Event("moved", None, (R5,), 1, (2, "discard-pile", True))],
         ["1 card goes from the hand of Vera to the discard pile"],
     ),
+    "cards aside": (
+        [Event("moved", None, (), 3, (1, "aside", True), (1,))],
+        ["3 cards go from the hand of Boris to the pile called aside"],
+    ),
     "hands handed on": ([Event("rotated", None, (), 0, (0, 1, 2))], ["hands go round: You → Boris → Vera → You"]),
     "piles turned over": ([Event("turned-over", None, (), 0, 1)], ["the piles are turned over"]),
     "a kind that is not known": ([Event("rain")], ["rain"]),

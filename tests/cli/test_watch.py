@@ -84,7 +84,7 @@ def turned(events):
     return [event["cards"][0] for event in events if event["kind"] == "turned"][-1]
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", [*RULESETS, "no-mercy"])
 def test_a_whole_match_ends_with_the_scores_of_every_round_and_who_has_won(cli, name):
     log = logged(cli, f"play {name} --watch --seed 7")
     lines = cli(f"play {name} --watch --seed 7").stdout.splitlines()

@@ -79,7 +79,10 @@ class Teller:
 
     def zone(self, zone: Any) -> str:
         """A pile by its name, or whose hand it is."""
-        return f"the hand of {self.names[zone]}" if isinstance(zone, int) else f"the {str(zone).replace('-', ' ')}"
+        if isinstance(zone, int):
+            return f"the hand of {self.names[zone]}"
+        name = str(zone).replace("-", " ")
+        return f"the {name}" if name.endswith("pile") else f"the pile called {name}"
 
     def deal(self, events: Sequence[Event]) -> list[Text]:
         """How the round begins, in lines: what was drawn to find who deals; who does, and what was turned up."""
