@@ -9,7 +9,7 @@ import pytest
 from tests.testing.good import CostlySeven, HatesSeven, WithACheck
 
 import unorules
-from unorules import Card, Move, Result, Round
+from unorules import Card, Move, Result, Round, legal
 from unorules.effects import Swap
 from unorules.testing import Selected, again_checks, leak_checks, play_checks, starts
 from unorules.testing.choices import Numbers, some
@@ -71,9 +71,9 @@ def test_somebody_who_is_not_there() -> None:
         play_checks.somebody_can_act(r)
 
 
-def test_nobody_who_can_move() -> None:
+def test_nobody_who_can_move(monkeypatch: pytest.MonkeyPatch) -> None:
     r = position()
-    r._legal = ()
+    monkeypatch.setattr(legal, "to_act", lambda r, removed=None: ())
     with pytest.raises(Broken, match="has no legal move"):
         play_checks.somebody_can_act(r)
 
