@@ -478,7 +478,7 @@ class Note(Effect):
     """The facts of *rule* are *value* from now on, as ``round.facts`` shows them. No event.
 
     :param rule: the name of the rule.
-    :param value: a frozen attrs value, or None.
+    :param value: a frozen attrs value; None takes the facts away.
 
     Example::
 

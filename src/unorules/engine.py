@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Mapping
 from typing import TYPE_CHECKING, Any
 
 from unorules import legal, life
+from unorules.asking import Asking
 from unorules.cards import Card
 from unorules.carrying import carry_out_one, react
 from unorules.effects import AfterDraw, Draw, Effect, EndRound, Shed, Stay
@@ -104,8 +105,8 @@ class Engine:
     """All that a round needs to know of its ruleset, ready for use."""
 
     __slots__ = (
-        "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asked", "asks",
-        "called", "cards", "closer", "deals", "direction", "drew", "follow", "free", "hand_size",
+        "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asked", "asking",
+        "called", "cards", "closer", "deals", "direction", "drew", "follow", "free", "hand_size", "idlers",
         "lays_several", "least", "lost", "most", "moved",
         "moves", "next_seat", "obligations", "offers", "out", "over", "own_effects", "plays", "rank_of",
         "refill", "resolved", "score", "settled", "shedding", "silenced", "small", "small_before",
@@ -178,8 +179,9 @@ class Engine:
         self.small = max(self.small, 0)
         self.small_before = self.small + 1
         self.small_offers = max((limit for _, _, limit in self.offers), default=-1)
+        self.idlers = frozenset(one.rule for one in resolved.of("turn_idle"))
         self.obligations: tuple[tuple[str, Callable[..., Any]], ...] = self._named("turn_obligation")
-        self.asks: tuple[Callable[..., Any], ...] = resolved.calls("turn_asks")
+        self.asking = tuple(Asking(self.cards, resolved, side) for side in range(self.cards.sides))
         self.own_effects: dict[str, Callable[..., Any]] = resolved.by_rule("turn_effects")
         offering = {one.rule for hook in ("turn_moves", "turn_answers") for one in resolved.of(hook)}
         self.lays_several = bool(offering - {rule for rule, _ in words})

@@ -168,6 +168,26 @@ class Hooks:
                 return FirstCard(again=True) if card.color is None else None
         """
 
+    @hookspec
+    def card_out_of_turn(self, top: Card) -> Sequence[Card] | None:
+        """Say which cards are all that this rule may offer out of turn while *top* lies on top, as long as it has no facts.
+
+        None, or no such hook, is that it can't be told from the cards. Each rule has its own. It spares hands without one of
+        these cards `turn_moves` out of turn, and, where there are none at all, `turn_asks`. Called at load for every card.
+
+        :param top: the active face of the top card.
+        :returns: active faces of cards of the deck; none where the rule asks nobody.
+
+        Law: while the rule has no facts, out of turn it offers who holds none of these cards nothing, unless others offer
+        cards. Where there are none, `turn_asks` needn't be right.
+
+        Example::
+
+            @hookimpl
+            def card_out_of_turn(self, top):
+                return [top]
+        """
+
     # ------------------------------------------------------------------------------------------------------------
     # pile: hands, drawing, piles that run out
     # ------------------------------------------------------------------------------------------------------------
@@ -326,8 +346,8 @@ class Hooks:
             pass and take among them: ``move.cards`` is empty for words.
         :returns: moves of this ruleset, or their texts.
 
-        Law: a seat that is offered something out of turn is among those that `turn_asks` names. At most quadratic in the
-        hand.
+        Law: a seat that is offered something out of turn is among those that `turn_asks` names, of this rule or of others. At
+        most quadratic in the hand.
 
         Law: the core doesn't look whether offered cards fit, whether the seat has drawn and may lay only that card, or
         whether it owes something: the rule does (``round.fits(card)``, ``round.drawn``, ``round.owed``). The cards must be in
@@ -346,11 +366,13 @@ class Hooks:
 
         None, or no such hook, is no limit. Each rule has its own limit. It spares the reaction to "settled" for a mover who
         is left with more, and `turn_moves` for a seat to act whose play would leave it with more: unless a play could shed
-        so many, hands were exchanged, given or shed by the move, or a call holds. Called once at load.
+        so many, hands were exchanged, given or shed by the move, or a call holds. While the rule has facts, `turn_moves` is
+        called for any hand. Called once at load.
 
         :returns: the most cards.
 
-        Law: with more cards `turn_moves` of the rule offers the seat to act nothing, and its reaction to "settled" is None.
+        Law: with more cards `turn_moves` of the rule offers the seat to act nothing, unless the rule has facts, and its
+        reaction to "settled" is None.
 
         Example::
 
@@ -546,6 +568,25 @@ class Hooks:
             @hookimpl
             def turn_reactions(self, kind):
                 return self.judge if kind == "settled" else None
+        """
+
+    @hookspec
+    def turn_idle(self, move: Move) -> bool | None:
+        """Say whether this rule has nothing to do when *move* is made in turn, as long as it has no facts.
+
+        None and False: it may have. Each rule has its own answer. True spares the rule its reactions to "played", "drew" and
+        "said" for this move, made by the seat to act while nothing is owed. Called once a move and number of seats.
+
+        :param move: any move.
+        :returns: True if it has nothing to do.
+
+        Law: if True, these reactions of the rule to the event of this move are None while the rule has no facts.
+
+        Example::
+
+            @hookimpl
+            def turn_idle(self, move):
+                return not move.cards
         """
 
     @hookspec

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from unorules import effects as fx
@@ -58,4 +59,7 @@ def reveal(r: Round, me: int, e: fx.Reveal) -> None:
 
 @primitive(fx.Note)
 def note(r: Round, me: int, e: fx.Note) -> None:
-    r._facts = {**r._facts, e.rule: e.value}
+    facts = {**r._facts, e.rule: e.value}
+    if e.value is None:
+        del facts[e.rule]
+    r._facts = MappingProxyType(facts)

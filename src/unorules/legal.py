@@ -15,7 +15,7 @@ from unorules.owing import debt_at
 if TYPE_CHECKING:
     from unorules.round import Round
 
-__all__ = ["every_move", "external", "out_of_turn", "to_act", "vetoed"]
+__all__ = ["add", "to_act", "vetoed"]
 
 END: Final = AfterDraw.END
 ON: Final = AfterDraw.ON
@@ -54,7 +54,7 @@ def to_act(r: Round, removed: dict[Move, str] | None = None) -> tuple[Move, ...]
     if CLOSER in moves:
         moves, sheds = _looked_at_closer(r, r.seat, moves)
     moves += r._at.words if moves else r._at.words_if_stuck
-    if sheds or len(hand) <= t.small_offers:
+    if sheds or len(hand) <= t.small_offers or r._facts:
         moves = _with_offers(r, r.seat, moves, sheds)
     return moves if t.free else _obliged(r, r.seat, moves, removed)
 
@@ -75,13 +75,13 @@ def _after_draw(r: Round, card: Card, removed: dict[Move, str] | None) -> tuple[
         plays = r._plays[r._discard[-1]][r.declared][card]
     except KeyError:
         plays = _plays_of(r)[card]
-    if t.free and len(r._hands[r.seat]) > t.small_offers and CLOSER not in plays:
+    if t.free and len(r._hands[r.seat]) > t.small_offers and not r._facts and CLOSER not in plays:
         return plays + ONLY_PASS
     moves = plays + ONLY_PASS
     sheds = False
     if CLOSER in moves:
         moves, sheds = _looked_at_closer(r, r.seat, moves)
-    if sheds or len(r._hands[r.seat]) <= t.small_offers:
+    if sheds or len(r._hands[r.seat]) <= t.small_offers or r._facts:
         moves = _with_offers(r, r.seat, moves, sheds)
     return moves if t.free else _obliged(r, r.seat, moves, removed)
 
@@ -115,7 +115,7 @@ def _to_act_not_fresh(r: Round, removed: dict[Move, str] | None) -> tuple[Move, 
         moves += (DRAW,)
     elif r._follow is MAY or not moves:
         moves += ONLY_PASS
-    if sheds or len(r._hands[seat]) <= t.small_offers:
+    if sheds or len(r._hands[seat]) <= t.small_offers or r._facts:
         moves = _with_offers(r, seat, moves, sheds)
     return moves if t.free else _obliged(r, seat, moves, removed)
 
@@ -157,11 +157,11 @@ def _with_offers(r: Round, seat: int, moves: tuple[Move, ...], sheds: bool) -> t
     """*moves* and what rules offer the seat to act besides, those left out that aren't concerned with a hand of this size."""
     held = len(r._hands[seat])
     for rule, offer, limit in r._tables.offers:
-        if sheds or held <= limit:
+        if sheds or held <= limit or rule in r._facts:
             found = offer(r, seat, moves)
             if found:
                 more = list(moves)
-                if _add(r, seat, more, found, rule):
+                if add(r, seat, more, found, rule):
                     sheds = True
                 moves = tuple(more)
     return moves
@@ -200,39 +200,17 @@ def _at_stop(r: Round, seat: int, debt: Debt) -> tuple[Move, ...]:
     for rule, answer in t.answers:
         found = answer(r, debt)
         if found:
-            _add(r, seat, moves, found, rule)
+            add(r, seat, moves, found, rule)
     moves.sort(key=lambda move: t.rank_of(move.cards[-1]) if move.cards else len(t.cards.cards))
     moves.append(TAKE)
     for rule, offer, _ in t.offers:
         found = offer(r, seat, tuple(moves))
         if found:
-            _add(r, seat, moves, found, rule)
+            add(r, seat, moves, found, rule)
     return tuple(moves)
 
 
-def out_of_turn(r: Round, seat: int) -> tuple[Move, ...]:
-    """The legal moves of a seat that isn't the one to act."""
-    if r.result is not None or seat not in r.active:
-        return ()
-    moves: list[Move] = []
-    for rule, offer, _ in r._tables.offers:
-        found = offer(r, seat, tuple(moves))
-        if found:
-            _add(r, seat, moves, found, rule)
-    return tuple(moves)
-
-
-def external(r: Round, seat: int) -> tuple[Move, ...]:
-    """The moves from outside that concern *seat*."""
-    if r.result is not None:
-        return ()
-    moves: list[Move] = []
-    for implementation in r._tables.resolved.of("turn_external"):
-        _add(r, seat, moves, implementation.call(r, seat) or (), implementation.rule)
-    return tuple(moves)
-
-
-def _add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str) -> bool:
+def add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str) -> bool:
     """Add what *rule* offers, unless it is refused, was said in this window, or another rule offers that text.
 
     :returns: whether plays of several cards are among it.
@@ -296,14 +274,3 @@ def vetoed(r: Round, seat: int, move: Move) -> tuple[Reason, ...]:
                 )
             reasons += (reason if reason.rule == rule else Reason(rule, reason.code, reason.text),)
     return reasons
-
-
-def every_move(r: Round, seat: int) -> tuple[Move, ...]:
-    """Every move that can be made up for *seat* in this ruleset with so many seats, legal or not."""
-    found = [
-        move
-        for move in r._tables.moves.texts.values()
-        if move.target is None or (move.target < r.players and move.target != seat)
-    ]
-    legal = {move.text: move for move in (to_act(r) if seat == r.seat else out_of_turn(r, seat))}
-    return (*(legal.pop(move.text, move) for move in found), *legal.values())

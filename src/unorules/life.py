@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from unorules.round import Round
     from unorules.seating import Step
 
-__all__ = ["begin", "end_turn", "make", "own_effects", "pay_first", "say", "verdict_on"]
+__all__ = ["awake", "begin", "end_turn", "make", "own_effects", "pay_first", "say", "verdict_on"]
 
 
 def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
@@ -47,7 +47,7 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
                 hand.remove(card)
                 discard.append(card)
             r.declared = move.declared
-            r.turn = seat
+            r.turn = r.laid_by = seat
             r._drawn = ()
             r._idle = -1
             r._end = True
@@ -63,10 +63,10 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
             primitive(r, seat, effect)
         _conclude(r, seat)
         r.version += 1
-        r._due = r.version if r.owed or r._lost or r._said else r.last_move
-        r._legal = ()  # a rule may have asked in mid-move
+        r._due = r.version if r.owed or r._lost or r._said or (r._facts and awake(r)) else r.last_move
         if r.version > r.last_move and r.result is None:
             _close(r, EndRound(kind="truncated"))
+        r._legal = r._unable = ()  # a rule may have asked in mid-move
     except BaseException as error:
         r.undo(mark)
         r._tables.resolved.blame(error)
@@ -80,7 +80,12 @@ def begin(r: Round, steps: tuple[Step, ...]) -> None:
     for primitive, effect in steps:
         primitive(r, r.dealer, effect)
     _conclude(r, r.dealer)
-    r._due = r.version if r.owed or r._lost else r.last_move
+    r._due = r.version if r.owed or r._lost or awake(r) else r.last_move
+
+
+def awake(r: Round) -> bool:
+    """Whether a rule has facts that has nothing to do as long as it has none."""
+    return not r._tables.idlers.isdisjoint(r._facts)
 
 
 def end_turn(r: Round, seat: int, move: Move) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, final
 
-from unorules import legal
+from unorules import asking, legal, life
 from unorules.cards import Card
 from unorules.effects import DISCARD_PILE, DRAW_PILE, Stay
 from unorules.errors import InvalidMove, StaleMove
 from unorules.events import Event, replay_zones
-from unorules.life import verdict_on
 from unorules.moves import Move
 from unorules.refusal import read_move, refusal
 from unorules.seats import upcoming
@@ -74,7 +73,7 @@ class Round(State):
 
     def verdict(self, seat: int) -> bool | Stay:
         """What the rules would say now of *seat* if it has no cards: out, not out, or what happens instead."""
-        return verdict_on(self, seat)[1]
+        return life.verdict_on(self, seat)[1]
 
     def view(self, seat: int | None = None) -> View:
         """What *seat* (None: a spectator) may know.
@@ -96,7 +95,9 @@ class Round(State):
 
         :raises InvalidMove: when there is no such seat.
         """
-        if seat is None or self._seat(seat) == self.seat:
+        if seat in self._unable and type(seat) is int:
+            return ()
+        if seat is None or seat is self.seat or self._seat(seat) == self.seat:
             moves = self._legal
             if not moves:
                 try:
@@ -106,7 +107,7 @@ class Round(State):
                     raise
             return moves
         try:
-            return legal.out_of_turn(self, seat)
+            return asking.out_of_turn(self, seat)
         except Exception as error:
             self._tables.resolved.blame(error)
             raise
@@ -115,7 +116,7 @@ class Round(State):
         """Every move that can be made up for *seat* (default: the one to act) in this ruleset, legal or not."""
         seat = self.seat if seat is None else self._seat(seat)
         try:
-            return legal.every_move(self, seat)
+            return asking.every_move(self, seat)
         except Exception as error:
             self._tables.resolved.blame(error)
             raise
@@ -124,7 +125,7 @@ class Round(State):
         """The moves from outside the game that concern *seat*, such as leaving; `play` takes them like others."""
         self._seat(seat)
         try:
-            return legal.external(self, seat)
+            return asking.external(self, seat)
         except Exception as error:
             self._tables.resolved.blame(error)
             raise
@@ -133,14 +134,11 @@ class Round(State):
         """The seats that may move now, as public facts tell; the one that must act comes last."""
         if self.result is not None:
             return ()
-        asked: set[int] = set()
         try:
-            for ask in self._tables.asks:
-                asked.update(ask(self) or ())
+            return asking.ask(self)
         except Exception as error:
             self._tables.resolved.blame(error)
             raise
-        return (*(seat for seat in self.order(self.seat)[1:] if seat in asked), self.seat)
 
     def parse(self, text: str, seat: int | None = None) -> Move:
         """The move that *text* names for *seat* (default: the one to act); it needn't be legal.
@@ -158,8 +156,8 @@ class Round(State):
         :raises InvalidMove: when it is no move of this ruleset at all.
         """
         legal_moves = self._legal
-        if seat is None and version is None and move in legal_moves:
-            self._legal = ()
+        if (seat is None or seat is self.seat) and version is None and move in legal_moves:
+            self._legal = self._unable = ()
             make, steps = self._at[move]
             return make(self, self.seat, move, steps)
         if version is not None and (type(version) is not int or version != self.version):
@@ -168,8 +166,10 @@ class Round(State):
                 f"but that is at version {self.version}: look again"
             )
         seat, found = self._find(move, seat)
-        self._legal = ()
+        self._legal = self._unable = ()
         make, steps = self._at[found]
+        if seat != self.seat:
+            make = life.make  # the short forms are for moves in turn
         return make(self, seat, found, steps)
 
     def _find(self, move: Move | str, seat: int | None) -> tuple[int, Move]:
@@ -183,9 +183,10 @@ class Round(State):
                 f"{move!r} is no move; give a Move or its text, such as {[str(m) for m in self.legal_moves(seat)][:3]}"
             )
         text = str(move)
-        for candidate in (*self.legal_moves(seat), *self.external(seat)):
-            if candidate is move or candidate.text == text:
-                return seat, candidate
+        for offered in (self.legal_moves, self.external):
+            for candidate in offered(seat):
+                if candidate is move or candidate.text == text:
+                    return seat, candidate
         raise refusal(self, read_move(self, text, seat), seat)
 
     def mark(self) -> tuple[Any, ...]:
@@ -193,7 +194,7 @@ class Round(State):
         return (
             len(self.events), self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
-            self._uses, self.side, self.result, self._due,
+            self._uses, self.side, self.result, self._due, self.laid_by,
         )  # fmt: skip
 
     def undo(self, mark: tuple[Any, ...]) -> None:
@@ -201,11 +202,11 @@ class Round(State):
         (
             first, self.seat, self.turn, self.declared, self._drawn, self._said, self._idle, self._move,
             self.version, self._follow, self.direction, self.owed, self.active, self.out, self.called, self._facts, self._lost,
-            self._uses, self.side, self.result, self._due,
+            self._uses, self.side, self.result, self._due, self.laid_by,
         ) = mark  # fmt: skip
         self._waiting = self.owed
         self._lost_before = self._lost
-        self._legal = ()
+        self._legal = self._unable = ()
         self._reseat()
         self.events = self.events[:first]  # a view may still read the old list
         self._chain.clear()
@@ -237,7 +238,6 @@ class Round(State):
         twin._gone = self._gone
         twin._hands = [hand.copy() for hand in self._hands]
         twin._idle = self._idle
-        twin._last = self._last
         twin._legal = self._legal
         twin._lost = self._lost
         twin._lost_before = self._lost_before
@@ -248,6 +248,7 @@ class Round(State):
         twin._said = self._said
         twin._stirred = self._stirred
         twin._succ = self._succ
+        twin._unable = self._unable
         twin._tables = self._tables
         twin._uses = self._uses
         twin._waiting = self._waiting
@@ -257,6 +258,7 @@ class Round(State):
         twin.declared = self.declared
         twin.direction = self.direction
         twin.events = self.events.copy()
+        twin.laid_by = self.laid_by
         twin.last_move = self.last_move
         twin.out = self.out
         twin.owed = self.owed

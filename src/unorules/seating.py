@@ -10,6 +10,7 @@ import attrs
 from unorules import life, shortcuts
 from unorules.carrying import carry_out_one
 from unorules.effects import ChangeDirection, Draw, Effect, LoseTurn, Owe, Shed, Who
+from unorules.errors import RuleError
 from unorules.events import KINDS, Event
 from unorules.hookspecs import Reaction, Replacer
 from unorules.moves import DRAW, PASS, TAKE, Move, Way
@@ -39,8 +40,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
     """
 
     __slots__ = (
-        "_answerable", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "active", "draw", "on_played", "reactions",
-        "replacers", "settled", "side", "words", "words_if_stuck",
+        "_answerable", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "_idle", "active", "draw", "on_played",
+        "reactions", "replacers", "settled", "side", "words", "words_if_stuck",
     )  # fmt: skip
 
     def __init__(self, cards: CardTables, resolved: Resolved, active: int, side: int) -> None:
@@ -73,11 +74,9 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         self.words_if_stuck: tuple[Move, ...] = ()
         self.on_played = self.reactions.get("played", ())
         self._hooked_draws = bool(
-            not resolved.of("pile_after_draw")
-            or resolved.of("pile_stop")
-            or "drew" in self.reactions
-            or Draw in self.replacers
+            not resolved.of("pile_after_draw") or resolved.of("pile_stop") or Draw in self.replacers
         )
+        self._idle = resolved.by_rule("turn_idle")
         self._hooked_takes = bool(resolved.of("pile_stop")) or "took" in self.reactions
         self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())
 
@@ -100,14 +99,25 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
     def _maker(self, move: Move, steps: tuple[Step, ...]) -> Maker:
         """The short form for *move* with these *steps* that no rule has a word in, else the long one."""
         if move is PASS:
-            return life.make if "said" in self.reactions else shortcuts.pass_plainly
+            return life.make if self._heard("said", move) else shortcuts.pass_plainly
         if move is DRAW:
             effect = steps[0][1] if steps else None
             plain = isinstance(effect, Draw) and effect.count == 1 and effect.until is None
-            return shortcuts.draw_plainly if plain and not self._hooked_draws else life.make
-        if len(move.cards) != 1 or self.on_played:
+            return life.make if self._hooked_draws or not plain or self._heard("drew", move) else shortcuts.draw_plainly
+        if len(move.cards) != 1 or self._heard("played", move):
             return life.make
         return self._laying(steps) if steps else shortcuts.lay_plainly
+
+    def _heard(self, kind: str, move: Move) -> bool:
+        """Whether a rule may do something when *move* is made in turn, of which the event is of this *kind*, facts aside."""
+        return any(not self._is_idle(rule, move) for rule, _ in self.reactions.get(kind, ()))
+
+    def _is_idle(self, rule: str, move: Move) -> bool:
+        ask = self._idle.get(rule)
+        answer = None if ask is None else ask(move)
+        if answer is not None and type(answer) is not bool:
+            raise RuleError(f"rule {rule!r}: turn_idle returned {answer!r}; it must be True, False or None", rule=rule)
+        return bool(answer)
 
     def _laying(self, steps: tuple[Step, ...]) -> Maker:
         """The short form for a card that turns the direction round, burdens the next seat, or does both in this order."""

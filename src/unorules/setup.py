@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from unorules import life
@@ -148,7 +149,7 @@ def _shuffled(r: Round) -> None:
     r.events.append(new_event("shuffled", None, tuple(r._draw), len(r._draw), "draw-pile", ()))
 
 
-def _facts(r: Round) -> dict[str, Any]:
+def _facts(r: Round) -> Mapping[str, Any]:
     facts = {}
     resolved = r._tables.resolved
     for implementation in resolved.of("turn_facts"):
@@ -159,7 +160,7 @@ def _facts(r: Round) -> dict[str, Any]:
             raise
         if fact is not None:
             facts[implementation.rule] = fact
-    return facts
+    return MappingProxyType(facts)
 
 
 def cards_of(rules: Ruleset, name: str, cards: Cards) -> tuple[Card, ...]:
@@ -230,7 +231,7 @@ def position(
     r.declared = _declared(rules, r, declared)
     if last is None:
         last = engine.order(r.active, -direction)[seat]
-    r._last = check_seat("last", last, players)
+    r.laid_by = check_seat("last", last, players)
     r.called = tuple(sorted({check_seat("called", one, players) for one in _listed("called", called)}))
     zones: list[tuple[str | int, list[Card], tuple[int, ...] | None]] = [
         ("draw-pile", r._draw, ()), ("discard-pile", r._discard, None),
@@ -241,19 +242,20 @@ def position(
         for zone, cards, seen in zones
     ]
     if r.declared is not None:
-        r.events.append(Event("declared", r._last, (), 0, r.declared))
+        r.events.append(Event("declared", r.laid_by, (), 0, r.declared))
     r.owed = r._waiting = tuple(_debt(r, one) for one in _listed("owed", owed))
-    r._due = r.version if r.owed or r.called else r.last_move  # nobody has judged these calls yet
     for debt in r.owed:
         r.seat = debt.seat
         break
-    r._facts = _facts(r)
+    known = dict(_facts(r))
     if facts is not None and not isinstance(facts, Mapping):
         raise InvalidConfiguration(f"facts is {facts!r}; give a mapping of rule names to facts")
     for name, fact in (facts or {}).items():
         if name not in rules.rules:
             raise InvalidConfiguration(f"facts are given for {name!r}, which is no rule of {rules.name!r}")
-        r._facts[name] = fact
+        known[name] = fact
+    r._facts = MappingProxyType({name: fact for name, fact in known.items() if fact is not None})
+    r._due = r.version if r.owed or r.called or life.awake(r) else r.last_move  # nobody has judged these calls yet
     if drawn is not None:
         _drawn(rules, r, drawn)
     return r

@@ -41,8 +41,8 @@ def lay_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tup
         hand.remove(card)
         r._discard.append(card)
         events.append(event)
-        r.declared, r._drawn, r._idle, r._move, r.turn, r.seat, r.version = (
-            move.declared, (), 0, move, following, following, r.version + 1
+        r.declared, r._drawn, r._idle, r._move, r.laid_by, r.turn, r.seat, r.version = (
+            move.declared, (), 0, move, seat, following, following, r.version + 1
         )  # fmt: skip
     except BaseException:
         r.undo((first, *r.mark()[1:]))
@@ -91,8 +91,8 @@ def laying(turns_round: bool, burdens: bool, cards: int = 0) -> Maker:
                     events.append(t.lost[following])
                     following = succ[following]
             told = tuple(events[first:])
-            r.declared, r._drawn, r._idle, r._move, r.turn, r.seat, r.direction, r._succ, r.version = (
-                move.declared, (), 0, move, following, following, direction, succ, r.version + 1
+            r.declared, r._drawn, r._idle, r._move, r.laid_by, r.turn, r.seat, r.direction, r._succ, r.version = (
+                move.declared, (), 0, move, seat, following, following, direction, succ, r.version + 1
             )  # fmt: skip
         except BaseException:
             r.undo((first, *r.mark()[1:]))
@@ -121,7 +121,7 @@ def draw_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tu
         follow: Any = t.follow
         if ask is not None:
             follow = ask(r, seat, drawn)
-            r._legal = ()  # it may have asked in mid-move
+            r._legal = r._unable = ()  # it may have asked in mid-move
         if follow is None or follow is END:
             following = r._succ[seat]
             r._drawn, r._idle, r._move, r.turn, r.seat, r.version = (

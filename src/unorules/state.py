@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["State"]
 
 NO_LIMIT: Final = sys.maxsize
+NO_FACTS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class State:
@@ -33,9 +34,9 @@ class State:
 
     __slots__ = (
         "_acting", "_again", "_at", "_chain", "_discard", "_draw", "_drawn", "_due", "_end", "_ending", "_facts",
-        "_follow", "_gone", "_hands", "_idle", "_last", "_legal", "_lost", "_lost_before", "_move", "_piles",
-        "_plays", "_quiet", "_said", "_stirred", "_succ", "_tables", "_uses", "_waiting", "active", "called",
-        "dealer", "declared", "direction", "events", "last_move", "out", "owed", "players", "result", "rules",
+        "_follow", "_gone", "_hands", "_idle", "_legal", "_lost", "_lost_before", "_move", "_piles",
+        "_plays", "_quiet", "_said", "_stirred", "_succ", "_tables", "_unable", "_uses", "_waiting", "active", "called",
+        "dealer", "declared", "direction", "events", "laid_by", "last_move", "out", "owed", "players", "result", "rules",
         "seat", "seed", "side", "turn", "version",
     )  # fmt: skip
 
@@ -63,6 +64,8 @@ class State:
     """The seats still in play, in seat order."""
     out: tuple[int, ...]
     """The seats that went out, in their order."""
+    laid_by: int | None
+    """The seat that laid the top card; None for the first card, which was turned up."""
     called: tuple[int, ...]
     """The seats whose call holds."""
     side: int
@@ -83,7 +86,7 @@ class State:
     _piles: dict[str, list[Card]]
     _drawn: tuple[Card, ...]
     _follow: AfterDraw | None
-    _facts: dict[str, Any]
+    _facts: Mapping[str, Any]
     _lost: tuple[int, ...]
     _lost_before: tuple[int, ...]
     _said: tuple[tuple[int, str], ...]
@@ -92,12 +95,12 @@ class State:
     _idle: int
     _uses: int
     _move: Move | None
-    _last: int
     _due: int
     """The version at which a move is made the long way come what may, not by a short form.
 
-    That is the next one if the last left anything open: a debt, a turn to lose, or what was said, for then its window
-    closes and a call that was made in it is judged. Else it is the last that there may be.
+    That is the next one if the last left anything open: a debt, a turn to lose, what was said, for then its window
+    closes and a call that was made in it is judged, or facts of a rule that has nothing to do as long as it has none. Else
+    it is the last that there may be.
     """
     _end: bool
     _quiet: bool
@@ -108,11 +111,15 @@ class State:
     _acting: str
     _chain: list[str]
     _legal: tuple[Move, ...]  # what `legal_moves` has found for the seat to act; empty as long as it hasn't looked
+    _unable: Sequence[
+        int
+    ]  # seats that `asked` has found to have no move out of turn; empty as long as it hasn't looked
 
     def __init__(self, rules: Ruleset, players: int, dealer: int, seed: int, max_moves: int | None) -> None:
         self.rules = rules
         self.players = players
-        self.dealer = self.seat = self.turn = self._last = dealer
+        self.dealer = self.seat = self.turn = dealer
+        self.laid_by = None
         self.seed = seed
         self.last_move = NO_LIMIT if max_moves is None else max_moves - 1
         self._tables = rules._engine
@@ -127,11 +134,11 @@ class State:
         self._draw = []
         self._discard = []
         self._piles = {}
-        self._facts = {}
+        self._facts = NO_FACTS
         self._chain = []
         self._drawn = self._lost = self._lost_before = self._said = self._waiting = ()
         self._follow = self._move = self._ending = None
-        self._legal = ()
+        self._legal = self._unable = ()
         self._idle = -1
         self._due = self.last_move
         self._end = self._quiet = self._again = self._gone = self._stirred = False
@@ -190,7 +197,7 @@ class State:
     @property
     def facts(self) -> Mapping[str, Any]:
         """The rules' own facts, by the name of the rule."""
-        return MappingProxyType(self._facts)
+        return self._facts
 
     @property
     def before(self) -> tuple[Card, Declared] | None:
@@ -222,15 +229,16 @@ class State:
     @property
     def last(self) -> int:
         """The seat that laid the top card; the dealer for the first card."""
-        for event in reversed(self.events):
-            if event.kind == "played" and event.seat is not None:
-                return event.seat
-        return self._last
+        return self.dealer if self.laid_by is None else self.laid_by
 
     @property
     def lost(self) -> tuple[int, ...]:
         """How many turns each seat has still to lose."""
         return tuple(map(self._lost.count, range(self.players)))
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """The hand of *seat*, in deck order."""
+        return tuple(self._hands[seat])
 
     def hand_size(self, seat: int) -> int:
         """How many cards *seat* holds."""

@@ -14,8 +14,10 @@ from unorules import (
     ConflictError,
     Drawing,
     FirstCard,
+    Round,
     Ruleset,
     Way,
+    Word,
     hookimpl,
     rule,
 )
@@ -54,6 +56,52 @@ def test_card_ways_are_the_moves_of_a_card_and_else_there_is_one_plain_way() -> 
 
     rules = bare_with(card_ways=ways)
     assert legal(at(rules, ["r1 r2", "b1"])) == ["r1>r", "r1>g", "r1>b", "r2"]
+
+
+def test_card_out_of_turn_spares_hands_without_such_a_card_and_who_must_act_is_asked_anyway() -> None:
+    asked: list[int] = []
+
+    def offer(round: Round, seat: int) -> list[str]:
+        asked.append(seat)
+        return ["knock"]
+
+    hooks = {"turn_words": [Word("knock")], "turn_moves": offer, "turn_asks": lambda round: [0, 1, 2]}
+    hands = ["r1 r2", "r3 b9", "b1 b2"]
+    for cards, heard in (
+        (lambda top: [top], [1]),
+        (lambda top: [Card("b", "1"), Card("b", "9")], [1, 2]),
+        (None, [1, 2]),
+    ):
+        r = at(bare_with(card_out_of_turn=cards, **hooks), hands, discard="b9" if heard == [1] else "r9")
+        asked.clear()
+        assert r.asked() == (1, 2, 0)
+        assert [legal(r, seat) for seat in (1, 2)] == [["knock"] if seat in heard else [] for seat in (1, 2)]
+        assert asked == heard
+        assert legal(r)[-1] == "knock"
+
+
+def test_card_out_of_turn_of_no_card_spares_turn_asks_as_long_as_there_are_no_facts() -> None:
+    hooks = {"turn_words": [Word("knock")], "turn_moves": ["knock"], "turn_asks": (1,), "card_out_of_turn": []}
+    assert at(bare_with(**hooks)).asked() == (0,)
+    r = at(bare_with(turn_facts=lambda round: 5, **hooks))
+    assert (r.asked(), legal(r, 1)) == ((1, 0), ["knock"])
+
+
+def test_card_out_of_turn_of_one_rule_spares_nobody_whom_another_asks() -> None:
+    words = {"turn_words": [Word("knock")], "turn_moves": lambda seat: ["knock"] if seat == 2 else None}
+    rules = two_with({"card_out_of_turn": lambda top: [top], "turn_asks": (1, 2)}, {"turn_asks": (2,), **words})
+    r = at(rules)
+    assert (r.asked(), legal(r, 1), legal(r, 2)) == ((1, 2, 0), [], ["knock"])
+    r = at(two_with({"card_out_of_turn": lambda top: [top], "turn_asks": (1, 2)}, words))
+    assert (r.asked(), legal(r, 2)) == ((1, 2, 0), ["knock"])  # who asks nobody may offer anybody something
+
+
+@pytest.mark.parametrize("answer", ["r1", [Card("x", "1")], 5])
+def test_card_out_of_turn_says_faces_of_the_deck(answer: object) -> None:
+    with pytest.raises(
+        unorules.RuleError, match=r"card_out_of_turn returned .*; it must be a list of faces of the deck or None"
+    ):
+        bare_with(card_out_of_turn=answer)
 
 
 def test_card_effects_are_what_a_card_does_and_else_it_does_nothing() -> None:

@@ -81,6 +81,42 @@ def test_turn_asks_names_who_may_move_out_of_turn_and_else_nobody_may() -> None:
     assert at(bare_with()).asked() == (0,)
 
 
+@pytest.mark.parametrize(
+    ("idle", "facts", "heard"), [(True, None, []), (True, 5, ["r1"]), (None, None, ["r1"]), (False, None, ["r1"])]
+)
+def test_turn_idle_spares_reactions_to_a_move_as_long_as_there_are_no_facts(
+    idle: bool | None, facts: int | None, heard: list[str]
+) -> None:
+    seen: list[str] = []
+
+    def react(round: Round, event: Any) -> None:
+        seen.append(str(event.data))
+
+    rules = bare_with(turn_idle=idle, turn_facts=facts, turn_reactions=lambda kind: react if kind == "played" else None)
+    at(rules, ["r1 r2 r3", "r4 r5 r6"]).play("r1")
+    assert seen == heard
+
+
+def test_turn_idle_is_asked_of_each_rule_for_its_own_reactions() -> None:
+    seen: list[str] = []
+    react = {"turn_reactions": lambda kind: (lambda round, event: seen.append("heard")) if kind == "played" else None}
+    r = at(
+        two_with({"turn_idle": lambda move: move.text == "r1", **react}, {"turn_idle": True}), ["r1 r2 r3", "r4 r5 r6"]
+    )
+    r.play("r1")
+    assert not seen
+    r.play("r4")
+    assert seen == ["heard"]
+
+
+def test_turn_idle_says_true_false_or_nothing() -> None:
+    rules = bare_with(
+        turn_idle="yes", turn_reactions=lambda kind: (lambda round, event: None) if kind == "played" else None
+    )
+    with pytest.raises(unorules.RuleError, match="turn_idle returned 'yes'; it must be True, False or None"):
+        at(rules).play("r1")
+
+
 def test_turn_external_is_no_legal_move_but_can_be_played() -> None:
     rules = bare_with(
         turn_words=[Word("bell")],

@@ -170,13 +170,18 @@ def test_CH10_after_a_jump_in_the_jumper_is_judged_by_the_colour_jumped_on() -> 
     assert sizes(r) == [2, 2, 6, 2]
 
 
-def test_what_was_kept_is_forgotten_with_the_next_card() -> None:
+def test_what_was_kept_is_forgotten_when_nothing_is_owed_for_it_any_more() -> None:
     r = laid("W4 r1 g9")
     assert r.facts["challenge"] == Laid(0, r.hands[0], "r")
-    play(r, "take", "draw")
-    assert r.facts["challenge"] is not None
+    play(r, "take")
+    assert "challenge" not in r.facts
+    r = play(RULES.position(["W r1 g9", "y1 y2", "b1 g2"], discard="r5", draw=DRAW), "W>g", "draw")
+    assert "challenge" not in r.facts
+
+
+def test_what_was_kept_is_forgotten_with_the_next_card() -> None:
     r = play(RULES.position(["W4 r1 g9", "y1 y2", "b1 g2"], discard="r5", draw=DRAW), "W4>b", "take", "b1")
-    assert r.facts["challenge"] is None
+    assert "challenge" not in r.facts
 
 
 # --------------------------------------------------------------------------------------------------- what is shown

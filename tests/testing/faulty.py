@@ -276,6 +276,28 @@ class AsksNobody:
         return ["knock"]
 
 
+@found_by("turns")
+@faulty("needs-too-much")
+class NeedsTooMuch:
+    """Says that who holds no twin of the top card is offered nothing, and lets everybody knock."""
+
+    @hookimpl
+    def card_out_of_turn(self, top: Card) -> Sequence[Card]:
+        return [top]
+
+    @hookimpl
+    def turn_words(self) -> Sequence[Word]:
+        return [Word("knock")]
+
+    @hookimpl
+    def turn_asks(self, round: Round) -> Sequence[int]:
+        return round.active
+
+    @hookimpl
+    def turn_moves(self, round: Round, seat: int) -> Sequence[str]:
+        return ["knock"]
+
+
 @found_by("legal")
 @faulty("offers-and-refuses")
 class OffersAndRefuses:
@@ -340,6 +362,23 @@ class HasAFalseLimit:
 
     def punish(self, round: Round, event: Event) -> Sequence[Effect] | None:
         return [Draw(event.seat)] if round.hand_size(event.seat) in {3, 6} else None
+
+
+@found_by("short-ways")
+@faulty("is-not-idle")
+class IsNotIdle:
+    """Says that it has nothing to do in turn, and makes whoever lays a card draw one."""
+
+    @hookimpl
+    def turn_idle(self) -> bool:
+        return True
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Any:
+        return self.punish if kind == "played" else None
+
+    def punish(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        return [Draw(event.seat)]
 
 
 # ---------------------------------------------------------------------------------------------------------- ends

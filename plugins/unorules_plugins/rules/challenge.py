@@ -9,11 +9,12 @@ import attrs
 
 from unorules import Card, Debt, Event, Move, Reason, Round, Word, hookimpl, option, rule
 from unorules.effects import Effect, Forgive, LoseTurn, Note, Owe, Reveal
-from unorules_plugins.draws import shows, wild_debt
+from unorules_plugins.draws import may_be_wild, shows, wild_debt
 
 __all__ = ["Challenge", "Laid"]
 
 NAME = "challenge"
+FORGET = Note(NAME, None)
 
 
 @attrs.frozen
@@ -59,14 +60,18 @@ class Challenge:
         return self.laid(round, round.last)
 
     @hookimpl
+    def turn_idle(self, move: Move) -> bool:
+        return not may_be_wild(move)
+
+    @hookimpl
     def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
-        return self.remember if kind == "played" else None
+        return {"played": self.remember, "drew": forget, "took": forget}.get(kind)
 
     def remember(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Note how a wild was laid, and forget it with the next card."""
         assert event.seat is not None
         laid = self.laid(round, event.seat)
-        return None if laid is None and round.facts.get(NAME) is None else (Note(NAME, laid),)
+        return None if laid is None and NAME not in round.facts else (Note(NAME, laid),)
 
     @staticmethod
     def laid(round: Round, seat: int) -> Laid | None:
@@ -75,7 +80,7 @@ class Challenge:
         if before is None:
             return None
         card, declared = before
-        return Laid(seat, round.hands[seat], declared if isinstance(declared, str) else card.color)
+        return Laid(seat, round.hand(seat), declared if isinstance(declared, str) else card.color)
 
     @hookimpl
     def turn_answerable(self, round: Round, debt: Debt) -> bool:
@@ -99,6 +104,11 @@ class Challenge:
     @hookimpl
     def turn_reason(self, round: Round, seat: int) -> Reason:
         return Reason(NAME, "nothing-to-challenge", f"seat {seat} owes nothing for a wild that a seat in play has laid")
+
+
+def forget(round: Round, event: Event) -> Sequence[Effect] | None:
+    """Forget how a wild was laid when nothing is owed for it any more."""
+    return None if round.owed or NAME not in round.facts else (FORGET,)
 
 
 def _to_judge(round: Round, seat: int) -> tuple[Debt, Laid]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 import attrs
 
@@ -40,8 +41,14 @@ class JumpIn:
     last_card: bool = option(True, help="whether one may jump in with the last card and go out")
 
     @hookimpl
+    def card_out_of_turn(self, top: Card) -> Sequence[Card]:
+        return (top,) if self.open_to(top) else ()
+
+    @hookimpl
     def turn_asks(self, round: Round) -> Sequence[int]:
-        return self.jumpers(round) if self.open_to(round.top) else ()
+        if round.owed and any(debt.choice is not None for debt in round.owed):
+            return ()
+        return self.others(round, round.seat)
 
     @hookimpl
     def turn_hand_limit(self) -> int:
@@ -54,7 +61,7 @@ class JumpIn:
             return None
         top = round.top
         twin = round.held(seat, top)
-        if twin is None or not self.open_to(top) or seat not in self.jumpers(round):
+        if twin is None or not self.open_to(top) or seat not in self.turn_asks(round):
             return None
         moves = round.ways(seat, twin)
         return moves if self.last_card else [move for move in moves if not round.can_leave(seat, (move,), 0)]
@@ -63,16 +70,9 @@ class JumpIn:
         """Whether the twin of *face* may be laid out of turn."""
         return self.wilds or face.color is not None
 
-    def jumpers(self, round: Round) -> Sequence[int]:
-        """Who may jump in now with a twin."""
-        if round.owed and any(debt.choice is not None for debt in round.owed):
-            return ()
-        return self.others(round, round.seat)
-
     def others(self, round: Round, acting: int) -> Sequence[int]:
         """Who may lay a twin while *acting* is to act, by what everybody knows."""
-        layer = None if self.own else _layer(round)
-        found = [seat for seat in round.active if seat not in (acting, layer)]
+        found = _besides(round.active, acting, None if self.own else round.laid_by)
         return found if self.last_card else [seat for seat in found if round.hand_size(seat) > 1]
 
     @hookimpl
@@ -82,6 +82,11 @@ class JumpIn:
         if debt.card is None or debt.card.face(round.side) is not top or not self.open_to(top):
             return False
         return bool(self.others(round, debt.seat))
+
+    @hookimpl
+    def turn_idle(self) -> bool:
+        """In turn nobody jumps in."""
+        return True
 
     @hookimpl
     def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
@@ -107,22 +112,19 @@ class JumpIn:
         return [*map(Forgive, debts), attrs.evolve(effect, cards=effect.cards + more)] if debts else None
 
 
-def _layer(round: Round) -> int | None:
-    """The seat that laid the top card; nobody laid the one that was turned up first."""
-    for event in reversed(round.events):
-        if event.kind == "played":
-            return event.seat
-        if event.kind == "placed":
-            return round.last
-    return None
+@cache
+def _besides(seats: tuple[int, ...], *others: int | None) -> tuple[int, ...]:
+    """Those of *seats* that aren't among *others*."""
+    return tuple(seat for seat in seats if seat not in others)
 
 
 def _jumped(round: Round, seat: int | None) -> bool:
     """Whether the move that is being made by *seat* is a jump on the card below."""
-    below = round.discard_pile[-2:-1]
     move = round.move
-    jumped = seat != round.seat and move is not None and len(move.cards) == 1
-    return jumped and bool(below) and below[0].face(round.side) is round.top
+    if seat == round.seat or move is None or len(move.cards) != 1:
+        return False
+    below = round.discard_pile[-2:-1]
+    return bool(below) and below[0].face(round.side) is round.top
 
 
 def _open_debts(round: Round) -> list[Debt]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import attrs
 
-from unorules import Event, Move, Reason, Round, Target, Word, hookimpl, option, rule
+from unorules import Card, Event, Move, Reason, Round, Target, Word, hookimpl, option, rule
 from unorules.effects import Announce, Effect, Note, Owe, Silence
 from unorules_plugins.calling import laid_down_to_one, risky
 
@@ -22,10 +22,7 @@ CATCH = "catch"
 class Window:
     """The seats that have come to one card since the last player began: caught if they haven't called."""
 
-    open: tuple[int, ...] = ()
-
-
-SHUT = Window()
+    open: tuple[int, ...]
 
 
 @rule(
@@ -65,14 +62,28 @@ class UnoCatch:
         )
 
     @hookimpl
-    def turn_facts(self, round: Round) -> Window:
+    def turn_facts(self, round: Round) -> Window | None:
         """In a position the last player's single card can be caught; of a deal nobody has come to one card."""
         placed = any(event.kind == "placed" for event in round.events)
-        return Window((round.last,)) if placed and round.hand_size(round.last) == 1 else SHUT
+        return Window((round.last,)) if placed and round.hand_size(round.last) == 1 else None
 
     @hookimpl
     def turn_redact(self, round: Round) -> tuple[int, ...]:
         return forgetful(round)
+
+    @hookimpl
+    def card_out_of_turn(self) -> Sequence[Card] | None:
+        """As long as nobody can be caught, nobody has anything to say out of turn."""
+        return None if self.false_call or self.false_catch else ()
+
+    @hookimpl
+    def turn_hand_limit(self) -> int | None:
+        return None if self.false_call or self.false_catch else 1
+
+    @hookimpl
+    def turn_idle(self) -> bool:
+        """There is nothing to be shut as long as nobody can be caught."""
+        return True
 
     @hookimpl
     def turn_asks(self, round: Round) -> Sequence[int]:
@@ -101,9 +112,10 @@ class UnoCatch:
         caught = move.target
         if not move.announcement or caught is None:
             return (Owe(seat, cards=self.false_catch, final=True),)
-        window: Window = round.facts[NAME]
-        still = Window(tuple(other for other in window.open if other != caught))
-        return (Note(NAME, still), Owe(caught, cards=self.penalty, final=True))
+        return (
+            _note(other for other in _window(round) if other != caught),
+            Owe(caught, cards=self.penalty, final=True),
+        )
 
     @hookimpl
     def turn_reason(self, round: Round, seat: int, move: Move) -> Reason:
@@ -125,17 +137,16 @@ class UnoCatch:
 
     def shut(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """It is too late to catch anybody when the seat to act begins."""
-        window: Window = round.facts[NAME]
-        return (Note(NAME, SHUT),) if window.open and event.seat == round.seat else None
+        return (Note(NAME, None),) if event.seat == round.seat and NAME in round.facts else None
 
     def renew(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Who gets another single card by an exchange has to call that."""
-        window: Window = round.facts[NAME]
+        window = _window(round)
         changed = event.data if event.kind == "rotated" else (event.seat, event.data)
         due = changed if self.exchanged == "must-call" else ()
         single = [seat for seat in round.active if seat in due and round.hand_size(seat) == 1]
-        now = Window((*(seat for seat in window.open if seat not in changed), *single))
-        return (Note(NAME, now),) if now != window else None
+        now = (*(seat for seat in window if seat not in changed), *single)
+        return (_note(now),) if now != window else None
 
     def judge(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Let calls lapse with their cards, and have who has laid down to one card be caught."""
@@ -145,18 +156,30 @@ class UnoCatch:
         if not single and not round.called:
             return None
         effects: list[Effect] = [Silence(other) for other in round.called if round.hand_size(other) != 1]
-        window, move = round.facts[NAME], round.move
-        laid = single and seat not in window.open and move is not None and bool(move.cards)
+        window, move = _window(round), round.move
+        laid = single and seat not in window and move is not None and bool(move.cards)
         if laid and (self.exchanged == "must-call" or laid_down_to_one(round, seat)):
-            effects.append(Note(NAME, Window((*window.open, seat))))
+            effects.append(_note((*window, seat)))
         return effects
 
 
 def forgetful(round: Round) -> tuple[int, ...]:
     """The seats that can be caught, and may still call."""
-    window: Window = round.facts[NAME]
-    if not window.open:
+    window = _window(round)
+    if not window:
         return ()
     return tuple(
-        seat for seat in round.active if seat in window.open and seat not in round.called and round.hand_size(seat) == 1
+        seat for seat in round.active if seat in window and seat not in round.called and round.hand_size(seat) == 1
     )
+
+
+def _window(round: Round) -> tuple[int, ...]:
+    """The seats in the window; none where there is no such fact."""
+    window: Window | None = round.facts.get(NAME)
+    return () if window is None else window.open
+
+
+def _note(seats: Iterable[int]) -> Note:
+    """That these seats are in the window now."""
+    window = Window(tuple(seats))
+    return Note(NAME, window if window.open else None)

@@ -231,7 +231,7 @@ def _fail(
 
 
 def check_short_ways(trial: Trial) -> None:
-    """The short ways of the core, such as those by turn_hand_limit, come to the same as the long one."""
+    """The short ways of the core, such as those by turn_hand_limit and turn_idle, come to the same as the long one."""
     chosen = trial.first.selected
     r = trial.begin()
     other = trial.first.begin(load(chosen.name, house_rules=(*chosen.house_rules, Mute), options=chosen.options))
@@ -240,7 +240,7 @@ def check_short_ways(trial: Trial) -> None:
         if ours != theirs or _offered(r) != _offered(other):
             raise Broken(
                 f"after {move} by seat {seat} the round isn't the same where all rules are asked about everything: "
-                f"does turn_hand_limit say less than turn_moves and the reaction to settled do?"
+                f"does turn_hand_limit say less than turn_moves and the reaction to settled do, or turn_idle less than others?"
             )
 
 

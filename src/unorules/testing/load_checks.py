@@ -77,6 +77,7 @@ def _questions(rules: Ruleset) -> dict[str, list[tuple[Any, ...]]]:
         "card_effects": [(face, way, active) for face, way in ways for active in (2, 4)],
         "card_points": [(face,) for _, face in faces],
         "card_start": [(face, cards.effects(face, way, 2)[1], 2) for face, way in ways],
+        "card_out_of_turn": [(face,) for _, face in faces],
         "turn_words": [()],
         "pile_seats": [()],
         "pile_draw": [()],

@@ -36,6 +36,9 @@ class Mute:
     def card_start(self, card: Any, effects: Any, active: Any) -> None: ...
 
     @hookimpl
+    def card_out_of_turn(self, top: Any) -> None: ...
+
+    @hookimpl
     def pile_seats(self) -> None: ...
 
     @hookimpl
@@ -97,6 +100,9 @@ class Mute:
     @hookimpl
     def turn_reactions(self, kind: Any, active: Any) -> Any:
         return self.nothing
+
+    @hookimpl
+    def turn_idle(self, move: Any) -> None: ...
 
     @hookimpl
     def turn_next(self, round: Any, seat: Any) -> None: ...

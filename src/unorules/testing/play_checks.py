@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import chain
 from random import Random
 
+from unorules.asking import out_of_turn
 from unorules.bots import GreedyBot
 from unorules.cards import Card
 from unorules.driving import drive
@@ -93,7 +94,13 @@ def somebody_can_act(r: Round) -> None:
     if asked[-1:] != (r.seat,) or len(set(asked)) < len(asked) or not set(asked) <= set(r.active):
         raise Broken(f"asked are {asked}: each once, all in play, and seat {r.seat}, which must act, last")
     for seat in range(r.players):
-        moves = r.legal_moves(seat)
+        moves = r.legal_moves() if seat == r.seat else out_of_turn(r, seat)
+        if moves != r.legal_moves(seat):
+            rules = sorted({move.rule for move in moves if move.rule})
+            raise Broken(
+                f"seat {seat} is offered {' or '.join(map(str, moves[:3]))}, but holds no card without which "
+                f"card_out_of_turn says that nothing is offered; rules that offer it: {', '.join(rules)}"
+            )
         if moves and seat not in asked:
             rules = sorted({move.rule for move in moves if move.rule})
             raise Broken(
