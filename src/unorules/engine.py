@@ -10,7 +10,7 @@ from unorules import legal, life
 from unorules.asking import Asking
 from unorules.cards import Card
 from unorules.carrying import carry_out_one, react
-from unorules.effects import AfterDraw, Draw, Effect, EndRound, Shed, Stay
+from unorules.effects import Draw, Effect, EndRound, Shed, Stay
 from unorules.events import Event
 from unorules.hooks import ASKING, Drawing, Implementation, Resolved, first_of
 from unorules.hookspecs import Veto
@@ -106,7 +106,7 @@ class Engine:
 
     __slots__ = (
         "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asked", "asking",
-        "called", "cards", "closer", "deals", "direction", "drew", "follow", "free", "hand_size", "idlers",
+        "called", "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "idlers",
         "lays_several", "least", "lost", "most", "moved",
         "moves", "next_seat", "obligations", "offers", "out", "over", "own_effects", "plays", "rank_of",
         "refill", "resolved", "score", "settled", "shedding", "silenced", "small", "small_before",
@@ -134,14 +134,7 @@ class Engine:
             else Draw(count=found.count, until=found.until, cap=found.cap, by_choice=True, rule=owner)
         )
         # hooks
-        after_draw = self._first("pile_after_draw")
-        self.after_draw: Callable[[Round, int, tuple[Card, ...]], Any] | None = after_draw
-        self.follow: AfterDraw | None = None
-        """What follows every draw, if `after_draw` is None."""
-        if after_draw is not None and not any(one.takes for one in resolved.of("pile_after_draw")):
-            follow = after_draw()
-            if follow is None or isinstance(follow, AfterDraw):  # any other answer is found out in a draw
-                self.after_draw, self.follow = None, follow
+        self.after_draw: Callable[[Round, int, tuple[Card, ...]], Any] = self._first("pile_after_draw") or _nothing
         self.refill: Callable[[Round], tuple[str, Any]] | None = resolved.asked_who(
             "pile_refill", _are_effects, "a list of effects or None"
         )
@@ -285,6 +278,10 @@ class Engine:
             if found:
                 self.vetoes[move] = found
         return found
+
+
+def _nothing(*asked: Any) -> None:
+    """The answer where no rule has one."""
 
 
 def _are_seats(answer: Any) -> bool:

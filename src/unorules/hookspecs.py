@@ -265,7 +265,7 @@ class Hooks:
         """Say what may follow a draw by choice that gave at least one card.
 
         None leaves it to the other rules; if all do, the turn is over. The first answer counts. Called after each draw
-        by choice; once at load, if no rule's answer takes any parameters. Hot.
+        by choice. Hot.
 
         :param round: the round, the cards already in the hand. Do not change it.
         :param seat: who drew.

@@ -120,8 +120,7 @@ def may_follow(r: Round, seat: int, drawn: tuple[Card, ...]) -> None:
     """Ask what may follow a draw by choice; nothing follows one that gave no card."""
     if drawn:
         r._drawn += drawn
-        ask = r._tables.after_draw
-        follow = r._tables.follow if ask is None else ask(r, seat, r._drawn)
+        follow = r._tables.after_draw(r, seat, r._drawn)
         if follow is not None and follow is not END:
             if type(follow) is not AfterDraw:
                 raise wrong_follow(r, seat, r._drawn)

@@ -310,8 +310,7 @@ def _drawn(rules: Ruleset, r: Round, drawn: Any) -> None:
             held.remove(card)
         else:
             raise InvalidConfiguration(f"{card} is given as drawn, but seat {r.turn} does not hold it")
-    ask = r._tables.after_draw
-    follow = r._tables.follow if ask is None else ask(r, r.turn, cards)
+    follow = r._tables.after_draw(r, r.turn, cards)
     if follow is not None and type(follow) is not AfterDraw:
         raise wrong_follow(r, r.turn, cards)
     if follow is None or follow is AfterDraw.END:

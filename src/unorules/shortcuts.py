@@ -117,11 +117,8 @@ def draw_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tu
         event = t.drew[seat][card]
         events.append(event)
         drawn = r._drawn + event.cards if r._drawn else event.cards
-        ask = t.after_draw
-        follow: Any = t.follow
-        if ask is not None:
-            follow = ask(r, seat, drawn)
-            r._legal = r._unable = ()  # it may have asked in mid-move
+        follow: Any = t.after_draw(r, seat, drawn)
+        r._legal = r._unable = ()  # the rule may have asked in mid-move
         if follow is None or follow is END:
             following = r._succ[seat]
             r._drawn, r._idle, r._move, r.turn, r.seat, r.version = (

@@ -52,7 +52,7 @@ def test_a_rule_that_has_nothing_to_say_changes_nothing(start: Game | Position) 
 def test_nor_does_it_where_seats_do_as_they_like(spree: Spree) -> None:
     r = spree.begin()
     faces = [Anything, TwoFaces] if spree.faces == 2 else [Anything]
-    other = unorules.load(spree.name, house_rules=[Mute, *faces]).deal(spree.players, seed=spree.seed)
+    other = unorules.load(spree.name, house_rules=[Mute, *faces]).deal(r.players, seed=spree.seed)
     for seat, move in spree.moves(r):
         assert lines(other.play(move.text, seat)) == lines(r.play(move, seat)), move
         assert stands(other) == stands(r), move
@@ -64,22 +64,24 @@ class Sting:
 
     @hookimpl
     def card_effects(self, card: Card) -> tuple[Effect, ...] | None:
-        next_takes = Owe(Who.NEXT, cards=1)
+        next_takes, next_loses = Owe(Who.NEXT, cards=1), LoseTurn(Who.NEXT)
         return {
             "1": (next_takes,),
-            "2": (ChangeDirection(), LoseTurn(Who.NEXT)),
+            "2": (ChangeDirection(), next_loses),
             "3": (ChangeDirection(), next_takes),
+            "4": (Owe(Who.NEXT, turns=1),),
+            "6": (next_loses, next_loses),
         }.get(card.symbol)
 
 
 @pytest.mark.parametrize("called", [(), (0,), (1,), (2,), (3,)])
 @pytest.mark.parametrize("others", [["g1 g2 g3"], ["g1 g2 g3", "b1 b2 b3", "y1 y2 y3"]])
 @pytest.mark.parametrize("draw", ["", "b7", "b7 b8 b9 y7 y8 y9"])
-@pytest.mark.parametrize("move", ["r1", "r2", "r3", "rS", "rR", "rD2", "W4>g"])
+@pytest.mark.parametrize("move", ["r1", "r2", "r3", "r4", "r6", "rS", "rR", "rD2", "W4>g"])
 def test_an_effect_on_the_next_seat_is_the_same_with_short_ways_as_without(
     move: str, draw: str, others: list[str], called: tuple[int, ...]
 ) -> None:
-    hands = ["r1 r2 r3 r4 rS rR rD2 W4", *others]
+    hands = ["r1 r2 r3 r4 r6 rS rR rD2 W4", *others]
     found = []
     for house_rules in ([Sting], [Sting, Mute]):
         rules = unorules.load("hungarian", house_rules=house_rules)
