@@ -12,14 +12,18 @@ __all__ = ["drawn_for", "may_be_wild", "only_without_the_color", "shows", "value
 
 def drawn_for(round: Round, move: Move) -> int:
     """How many cards the play *move* makes the next seat owe, as the tables have it."""
-    return sum(effect.cards for effect in round.effects(move) if isinstance(effect, Owe) and effect.who is Who.NEXT)
+    drawn = 0
+    for effect in round.effects(move):
+        if isinstance(effect, Owe) and effect.who is Who.NEXT:
+            drawn += effect.cards
+    return drawn
 
 
 def value(round: Round, debt: Debt) -> int:
     """How many cards the card that *debt* is owed for makes owe by itself; 0 where it is owed for no draw card."""
     if debt.card is None or not debt.cards:
         return 0
-    return max((drawn_for(round, move) for move in round.ways(debt.seat, debt.card)), default=0)
+    return round.burden(debt.card)
 
 
 def wild_debt(round: Round, debt: Debt) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import TYPE_CHECKING
 
 from unorules.cards import Card
@@ -17,30 +17,39 @@ if TYPE_CHECKING:
 __all__ = ["Asking", "ask", "every_move", "external", "out_of_turn"]
 
 Asks = Callable[["Round"], Iterable[int] | None]
-Needed = dict[Card, tuple[Card, ...] | None]
-"""For every card on top those without one of which a rule has nothing to offer out of turn; None: that can't be told."""
+Cards = tuple[Card, ...] | None
+"""The cards without one of which a rule has nothing to offer out of turn; None: that can't be told."""
 
 
 class Asking:
     """What the rules of one ruleset say of moves out of turn, while one side of the cards shows."""
 
-    __slots__ = ("asks", "open", "orders")
+    __slots__ = ("_asks", "_needed", "alone", "on", "open", "orders")
 
-    def __init__(self, cards: CardTables, resolved: Resolved, side: int) -> None:
-        needed = {one.rule: _needed(one, cards, side) for one in resolved.of("card_out_of_turn")}
-        asks, offers = resolved.by_rule("turn_asks"), resolved.by_rule("turn_moves")
-        self.asks: tuple[tuple[str, Asks, Needed | None], ...] = tuple(
-            (rule, ask, needed.get(rule)) for rule, ask in asks.items()
-        )
-        self.open: bool = not offers.keys() <= asks.keys()
+    def __init__(self, cards: CardTables, resolved: Resolved, side: int, most: int) -> None:
+        self._asks: dict[str, Asks] = resolved.by_rule("turn_asks")
+        self._needed = {one.rule: _needed(one, cards, side) for one in resolved.of("card_out_of_turn")}
+        self.on: dict[Card, tuple[tuple[Asks, Cards], ...]] = {top: self.awake(top, ()) for top in cards.cards}
+        """For every card on top who is to be asked for seats while no rule has facts, with the cards that are needed."""
+        self.open: bool = not resolved.by_rule("turn_moves").keys() <= self._asks.keys()
         """Whether a rule offers moves and doesn't say whom it asks: any seat may get them."""
+        self.alone: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(most))
         self.orders: dict[tuple[tuple[int, ...], int, int, tuple[int, ...]], tuple[int, ...]] = {}
         """By the seats named, the one to act, direction and seats in play: those asked, in their order."""
 
+    def awake(self, top: Card, facts: Container[str]) -> tuple[tuple[Asks, Cards], ...]:
+        """As `on`, while the rules in *facts* have some."""
+        found: list[tuple[Asks, Cards]] = []
+        for rule, ask in self._asks.items():
+            cards = None if rule in facts or rule not in self._needed else self._needed[rule][top]
+            if cards is None or cards:
+                found.append((ask, cards))
+        return tuple(found)
 
-def _needed(one: Implementation, cards: CardTables, side: int) -> Needed:
+
+def _needed(one: Implementation, cards: CardTables, side: int) -> dict[Card, Cards]:
     """For every card on top the cards without one of which the rule of *one* has nothing to offer out of turn."""
-    found: Needed = {}
+    found: dict[Card, Cards] = {}
     faces = cards.faces(side)
     for top in cards.cards:
         answer = one.call(top.face(side))
@@ -55,40 +64,50 @@ def ask(r: Round) -> tuple[int, ...]:
 
     Those of them that can't have a move out of turn, as their hands tell, are noted on the way: they needn't be looked at.
     """
-    seat, asking = r.seat, r._tables.asking[r.side]
+    seat = r.seat
+    asking = r._tables.asking[r.side]
+    top = r._discard[-1]
     named: tuple[int, ...] = ()
-    unable: list[int] = []
-    able: tuple[int, ...] = ()
-    for rule, ask, needed in asking.asks:
-        cards = None
-        if needed is not None and rule not in r._facts:
-            cards = needed[r._discard[-1]]
-            if not cards and cards is not None:
-                continue
+    lacking: list[int] = []
+    for ask, cards in asking.awake(top, r._facts) if r._facts else asking.on[top]:
         answer = ask(r)
         if answer:
             seats = answer if type(answer) is tuple else tuple(answer)
-            named = named + seats if named else seats
-            if cards is None:
-                able += seats
+            if named:
+                also = _lacking(r, seats, cards)
+                lacking = [other for other in lacking if other in also or other not in seats]
+                lacking += [other for other in also if other not in named]
+                named += seats
             else:
-                hands = r._hands
-                for other in seats:
-                    hand = hands[other]
-                    for card in cards:
-                        if card in hand:
-                            able += (other,)
-                            break
-                    else:
-                        if other != seat:
-                            unable.append(other)
+                named = seats
+                lacking = _lacking(r, seats, cards)
+    if not named:
+        return asking.alone[seat]
+    if lacking and not asking.open:
+        if seat in lacking:
+            lacking.remove(seat)
+        r._unable = lacking
     key = (named, seat, r.direction, r.active)
-    asked = asking.orders.get(key)
-    if asked is None:
+    try:
+        return asking.orders[key]
+    except KeyError:
         asked = asking.orders[key] = (*(other for other in r.order(seat)[1:] if other in named), seat)
-    if not asking.open:
-        r._unable = [other for other in unable if other not in able] if able else unable
-    return asked
+        return asked
+
+
+def _lacking(r: Round, seats: tuple[int, ...], cards: Cards) -> list[int]:
+    """Those of *seats* that hold none of *cards*."""
+    lacking: list[int] = []
+    if cards is None:
+        return lacking
+    hands = r._hands
+    if len(cards) == 1:
+        card = cards[0]
+        for seat in seats:
+            if card not in hands[seat]:
+                lacking.append(seat)
+        return lacking
+    return [seat for seat in seats if not any(card in hands[seat] for card in cards)]
 
 
 def out_of_turn(r: Round, seat: int) -> tuple[Move, ...]:

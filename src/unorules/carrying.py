@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from unorules.hookspecs import Reaction
     from unorules.round import Round
 
-__all__ = ["PRIMITIVES", "carry_out", "carry_out_one", "emit", "primitive", "react"]
+__all__ = ["PRIMITIVES", "carry_out", "carry_out_one", "carry_out_prepared", "emit", "primitive", "react", "replaced"]
 
 DEPTH: Final = 64
 
@@ -64,19 +64,31 @@ def _ours(error: BaseException) -> bool:
 
 def carry_out_one(r: Round, me: int, effect: Effect, used: tuple[str, ...] = ()) -> None:
     """Replacers, then the primitive (which has its event reacted to)."""
-    kind = type(effect)
-    for rule, replace in r._at.replacers.get(kind, ()):
+    if not replaced(r, me, effect, used):
+        primitive = PRIMITIVES.get(type(effect))
+        if primitive is None:
+            raise RuleError(f"rule {r._acting!r} wants {effect!r} carried out, which is no effect", rule=r._acting)
+        primitive(r, me, effect)
+
+
+def replaced(r: Round, me: int, effect: Effect, used: tuple[str, ...] = ()) -> bool:
+    """Whether a rule has others carried out in the place of *effect*; those in *used* aren't asked."""
+    for rule, replace in r._at.replacers.get(type(effect), ()):
         if rule not in used:
             instead = replace(r, me, effect)
             if instead is not None:
                 deeper(r, rule)
                 carry_out(r, me, instead, rule, (*used, rule))
                 r._chain.pop()
-                return
-    primitive = PRIMITIVES.get(kind)
-    if primitive is None:
-        raise RuleError(f"rule {r._acting!r} wants {effect!r} carried out, which is no effect", rule=r._acting)
-    primitive(r, me, effect)
+                return True
+    return False
+
+
+def carry_out_prepared(r: Round, me: int, prepared: tuple[Effect, Primitive, Any]) -> None:
+    """Replacers of an effect, else the primitive with what it was prepared to."""
+    effect, primitive, what = prepared
+    if not replaced(r, me, effect):
+        primitive(r, me, what)
 
 
 def emit(r: Round, event: Event) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from unorules import legal, life
 from unorules.asking import Asking
 from unorules.cards import Card
-from unorules.carrying import carry_out_one, react
+from unorules.carrying import react, replaced
 from unorules.effects import Draw, Effect, EndRound, Shed, Stay
 from unorules.events import Event
 from unorules.hooks import ASKING, Drawing, Implementation, Resolved, first_of
@@ -31,7 +31,7 @@ ASKING.update(
     {
         react.__code__: "turn_reactions",
         life._settle.__code__: "turn_reactions",
-        carry_out_one.__code__: "turn_replacers",
+        replaced.__code__: "turn_replacers",
         legal.vetoed.__code__: "turn_vetoes",
         take_cards.__code__: "Draw.until",
     }
@@ -174,7 +174,7 @@ class Engine:
         self.small_offers = max((limit for _, _, limit in self.offers), default=-1)
         self.idlers = frozenset(one.rule for one in resolved.of("turn_idle"))
         self.obligations: tuple[tuple[str, Callable[..., Any]], ...] = self._named("turn_obligation")
-        self.asking = tuple(Asking(self.cards, resolved, side) for side in range(self.cards.sides))
+        self.asking = tuple(Asking(self.cards, resolved, side, self.most) for side in range(self.cards.sides))
         self.own_effects: dict[str, Callable[..., Any]] = resolved.by_rule("turn_effects")
         offering = {one.rule for hook in ("turn_moves", "turn_answers") for one in resolved.of(hook)}
         self.lays_several = bool(offering - {rule for rule, _ in words})

@@ -54,7 +54,7 @@ def reveal(r: Round, me: int, e: fx.Reveal) -> None:
             raise ValueError(f"seat {seat} doesn't hold {card!r}")
     audience = None if e.to is None else (seat, *seats_of(r, me, e.to))
     r._quiet = False
-    emit(r, Event("revealed", seat, e.cards, len(e.cards), None if audience is None else audience[1:], audience))
+    emit(r, new_event("revealed", seat, e.cards, len(e.cards), None if audience is None else audience[1:], audience))
 
 
 @primitive(fx.Note)

@@ -134,10 +134,14 @@ def _looked_at_closer(r: Round, seat: int, moves: tuple[Move, ...]) -> tuple[tup
         card = t.closer[stand_in]
         plays = (stand_in,) if card is None else t.aimed_ways(r, seat, card)
         for play in plays:
-            if play in vetoes and vetoed(r, seat, play):
-                plays = tuple(other for other in plays if other is not play)
-            elif play in shedding and not sheds:
-                sheds = _leaves_less(r._hands[seat], shedding[play], play, t.small_offers)
+            for _, veto in vetoes.get(play, ()):
+                if veto(r, seat, play) is not None:
+                    vetoed(r, seat, play)  # looks at the reason
+                    plays = tuple([other for other in plays if other is not play])
+                    break
+            else:
+                if play in shedding and not sheds:
+                    sheds = _leaves_less(r._hands[seat], shedding[play], play, t.small_offers)
         moves = moves[:place] + plays + moves[place + 2 :]
     return moves, sheds
 
@@ -197,17 +201,18 @@ def _at_stop(r: Round, seat: int, debt: Debt) -> tuple[Move, ...]:
         open_to = tuple(m for m in options if m.target is None or (m.target in r.active and m.target != seat))
         return open_to or (TAKE,)  # with nothing to choose from the choice is struck off
     moves: list[Move] = []
+    sheds = False
     for rule, answer in t.answers:
         found = answer(r, debt)
-        if found:
-            add(r, seat, moves, found, rule)
-    moves.sort(key=lambda move: t.rank_of(move.cards[-1]) if move.cards else len(t.cards.cards))
+        if found and add(r, seat, moves, found, rule):
+            sheds = True
+    sheds = sheds or any(move in t.shedding[r.side] for move in moves)
+    if len(moves) > 1:
+        moves.sort(key=lambda move: t.rank_of(move.cards[-1]) if move.cards else len(t.cards.cards))
     moves.append(TAKE)
-    for rule, offer, _ in t.offers:
-        found = offer(r, seat, tuple(moves))
-        if found:
-            add(r, seat, moves, found, rule)
-    return tuple(moves)
+    if not sheds and len(r._hands[seat]) > t.small_offers and not r._facts:
+        return tuple(moves)
+    return _with_offers(r, seat, tuple(moves), sheds)
 
 
 def add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], rule: str) -> bool:
@@ -232,7 +237,8 @@ def add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], r
                     rule=rule,
                 )
             move = found
-        if move.cards:
+        cards = move.cards
+        if cards and (len(cards) > 1 or move.rule or cards[0] not in r._hands[seat]):
             _check_offer(r, seat, move, rule)
         if move.text in texts or (r._said and (seat, move.text) in r._said):
             continue

@@ -54,7 +54,7 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
             r._quiet = False
             event = r._tables.moved[seat][move]
             events.append(event)
-            if at.on_played:
+            if at.on_played and (move not in at.unheard or r._facts or r.owed or seat != r.seat):
                 react(r, event, at.on_played)
         else:
             r._end = False
@@ -175,7 +175,7 @@ def _pay_due(r: Round) -> None:
                 continue
             if debt.choice is not None or (answerable and _may_be_answered(r, debt)):
                 r._waiting += (debt,)
-                emit(r, Event("owed", debt.seat, (), debt.cards, debt))
+                emit(r, new_event("owed", debt.seat, (), debt.cards, debt))
             else:
                 _pay(r, debt)
                 left = bool(r.owed)
@@ -185,7 +185,11 @@ def _pay_due(r: Round) -> None:
 def _may_be_answered(r: Round, debt: Debt) -> bool:
     """Whether the round waits for an answer to *debt*; what a seat's last card makes owe is final."""
     last = debt.card is not None and debt.by is not None and not r._hands[debt.by]
-    return not debt.final and not last and any(ask(r, debt) for ask in r._tables.answerable)
+    if not debt.final and not last:
+        for ask in r._tables.answerable:
+            if ask(r, debt):
+                return True
+    return False
 
 
 def _pay(r: Round, debt: Debt) -> None:

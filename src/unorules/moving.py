@@ -198,7 +198,7 @@ def rotate(r: Round, me: int, e: fx.Rotate) -> None:
     r._quiet = False
     r._stirred = True
     keep_drawn(r)
-    emit(r, Event("rotated", me, (), 0, seats))
+    emit(r, new_event("rotated", me, (), 0, seats))
     received(r, seats)
     silence_seats(r, seats)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from unorules import effects as fx
 from unorules.carrying import emit, primitive
 from unorules.debts import Debt
-from unorules.events import Event
+from unorules.events import Event, new_event
 from unorules.moves import DRAW, PASS, TAKE
 from unorules.moving import take_cards
 from unorules.seats import seat_of, seats_of
@@ -64,7 +64,7 @@ def owe(r: Round, me: int, e: fx.Owe) -> None:
 @primitive(fx.Forgive)
 def forgive(r: Round, me: int, e: fx.Forgive) -> None:
     if strike(r, e.debt):
-        emit(r, Event("forgiven", e.debt.seat, (), 0, e.debt))
+        emit(r, new_event("forgiven", e.debt.seat, (), 0, e.debt))
 
 
 def strike(r: Round, debt: Debt) -> bool:

@@ -13,7 +13,7 @@ from unorules.events import Event, replay_zones
 from unorules.moves import Move
 from unorules.refusal import read_move, refusal
 from unorules.seats import upcoming
-from unorules.state import NO_LIMIT, State
+from unorules.state import NO_LIMIT, NOTHING, State
 
 if TYPE_CHECKING:
     from unorules.view import View
@@ -45,6 +45,10 @@ class Round(State):
     def effects(self, move: Move) -> tuple[Any, ...]:
         """What the tables say that the play *move* does now."""
         return self._at.effects(move)
+
+    def burden(self, card: Card) -> int:
+        """How many cards laying *card* makes the next seat owe, as the tables have it; of several ways the most."""
+        return self._at.burden(card)
 
     def plays(self, seat: int) -> tuple[Move, ...]:
         """The plays that the tables have for the hand of *seat* (after a draw by it, for what was drawn); no vetoes."""
@@ -107,10 +111,12 @@ class Round(State):
                     raise
             return moves
         try:
-            return asking.out_of_turn(self, seat)
+            found = asking.out_of_turn(self, seat)
         except Exception as error:
             self._tables.resolved.blame(error)
             raise
+        self._offered = (self.version, seat, found)
+        return found
 
     def moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """Every move that can be made up for *seat* (default: the one to act) in this ruleset, legal or not."""
@@ -178,13 +184,16 @@ class Round(State):
         :raises IllegalMove: when it is none of that seat's legal moves.
         """
         seat = self.seat if seat is None else self._seat(seat)
+        version, who, offered = self._offered
+        if version == self.version and who == seat and isinstance(move, Move) and move in offered:
+            return seat, move
         if not isinstance(move, (str, Move)):
             raise InvalidMove(
                 f"{move!r} is no move; give a Move or its text, such as {[str(m) for m in self.legal_moves(seat)][:3]}"
             )
         text = str(move)
-        for offered in (self.legal_moves, self.external):
-            for candidate in offered(seat):
+        for moves in (self.legal_moves, self.external):
+            for candidate in moves(seat):
                 if candidate is move or candidate.text == text:
                     return seat, candidate
         raise refusal(self, read_move(self, text, seat), seat)
@@ -207,6 +216,7 @@ class Round(State):
         self._waiting = self.owed
         self._lost_before = self._lost
         self._legal = self._unable = ()
+        self._offered = NOTHING
         self._reseat()
         self.events = self.events[:first]  # a view may still read the old list
         self._chain.clear()
@@ -242,6 +252,7 @@ class Round(State):
         twin._lost = self._lost
         twin._lost_before = self._lost_before
         twin._move = self._move
+        twin._offered = self._offered
         twin._piles = {name: pile.copy() for name, pile in self._piles.items()}
         twin._plays = self._plays
         twin._quiet = self._quiet

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from unorules import life, shortcuts
-from unorules.carrying import carry_out_one
+from unorules.cards import Card
+from unorules.carrying import carry_out_one, carry_out_prepared
 from unorules.effects import ChangeDirection, Draw, Effect, LoseTurn, Owe, Shed, Who
 from unorules.errors import RuleError
 from unorules.events import KINDS, Event
@@ -40,8 +41,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
     """
 
     __slots__ = (
-        "_answerable", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "_idle", "active", "draw", "on_played",
-        "reactions", "replacers", "settled", "side", "words", "words_if_stuck",
+        "_answerable", "_burdens", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "_idle", "active", "draw",
+        "on_played", "reactions", "replacers", "settled", "side", "unheard", "words", "words_if_stuck",
     )  # fmt: skip
 
     def __init__(self, cards: CardTables, resolved: Resolved, active: int, side: int) -> None:
@@ -49,6 +50,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         self._cards = cards
         self.active = active
         self._answerable = bool(resolved.of("turn_answerable"))
+        self._burdens: dict[Card, int] = {}
         self._effects: dict[Move, tuple[Effect, ...]] = {}
         self.side = side
         self.replacers: dict[type[Effect], tuple[tuple[str, Replacer], ...]] = {}
@@ -73,6 +75,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         self.words: tuple[Move, ...] = ()
         self.words_if_stuck: tuple[Move, ...] = ()
         self.on_played = self.reactions.get("played", ())
+        self.unheard: set[Move] = set()
+        """The moves made so far that lay cards and that no rule has to do with when they are made in turn, facts aside."""
         self._hooked_draws = bool(
             not resolved.of("pile_after_draw") or resolved.of("pile_stop") or Draw in self.replacers
         )
@@ -82,6 +86,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
 
     def __missing__(self, move: Move) -> tuple[Maker, tuple[Step, ...]]:
         steps = self._steps(move)
+        if move.cards and not self._heard("played", move):
+            self.unheard.add(move)
         known = self[move] = (self._maker(move, steps), steps)
         return known
 
@@ -104,7 +110,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
             effect = steps[0][1] if steps else None
             plain = isinstance(effect, Draw) and effect.count == 1 and effect.until is None
             return life.make if self._hooked_draws or not plain or self._heard("drew", move) else shortcuts.draw_plainly
-        if len(move.cards) != 1 or self._heard("played", move):
+        if len(move.cards) != 1 or move not in self.unheard:
             return life.make
         return self._laying(steps) if steps else shortcuts.lay_plainly
 
@@ -157,9 +163,24 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         self._effects[move] = known = tuple(found)
         return known
 
+    def burden(self, card: Card) -> int:
+        """How many cards laying *card* makes the next seat owe, as the tables have it; the most of its ways."""
+        known = self._burdens.get(card)
+        if known is None:
+            face = card.face(self.side)
+            ways = self._cards.ways[self.side][face]
+            laid = [self._cards.effects(face, way, self.active)[1] for way in ways]
+            known = self._burdens[card] = max(
+                sum(effect.cards for effect in effects if isinstance(effect, Owe) and effect.who is Who.NEXT)
+                for effects in laid
+            )
+        return known
+
     def prepared(self, effect: Effect, last: bool = False) -> Step:
         """*effect* as a step: straight to its primitive where no rule replaces effects of its type."""
         if type(effect) in self.replacers:
+            if isinstance(effect, Owe):
+                return (carry_out_prepared, (effect, owe_prepared, Owing(effect)))
             return (carry_out_one, effect)
         if isinstance(effect, Owe):
             owing = Owing(effect)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["State"]
 
 NO_LIMIT: Final = sys.maxsize
+NOTHING: Final[tuple[int, int, tuple[Move, ...]]] = (-1, -1, ())
 NO_FACTS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -34,7 +35,7 @@ class State:
 
     __slots__ = (
         "_acting", "_again", "_at", "_chain", "_discard", "_draw", "_drawn", "_due", "_end", "_ending", "_facts",
-        "_follow", "_gone", "_hands", "_idle", "_legal", "_lost", "_lost_before", "_move", "_piles",
+        "_follow", "_gone", "_hands", "_idle", "_legal", "_lost", "_lost_before", "_move", "_offered", "_piles",
         "_plays", "_quiet", "_said", "_stirred", "_succ", "_tables", "_unable", "_uses", "_waiting", "active", "called",
         "dealer", "declared", "direction", "events", "laid_by", "last_move", "out", "owed", "players", "result", "rules",
         "seat", "seed", "side", "turn", "version",
@@ -111,6 +112,7 @@ class State:
     _acting: str
     _chain: list[str]
     _legal: tuple[Move, ...]  # what `legal_moves` has found for the seat to act; empty as long as it hasn't looked
+    _offered: tuple[int, int, tuple[Move, ...]]  # at which version which seat was offered what out of turn, at last
     _unable: Sequence[
         int
     ]  # seats that `asked` has found to have no move out of turn; empty as long as it hasn't looked
@@ -139,6 +141,7 @@ class State:
         self._drawn = self._lost = self._lost_before = self._said = self._waiting = ()
         self._follow = self._move = self._ending = None
         self._legal = self._unable = ()
+        self._offered = NOTHING
         self._idle = -1
         self._due = self.last_move
         self._end = self._quiet = self._again = self._gone = self._stirred = False
@@ -203,20 +206,26 @@ class State:
     def before(self) -> tuple[Card, Declared] | None:
         """The top card and what was declared with it before the last card was laid; None before any was."""
         events = self.events
-        place = next((place for place in range(len(events) - 1, -1, -1) if events[place].kind == "played"), None)
-        if place is None:  # nothing was laid yet, or the top card of a position was
+        place = len(events) - 1
+        while place >= 0 and events[place].kind != "played":
+            place -= 1
+        if place < 0:  # nothing was laid yet, or the top card of a position was
             placed = [event.cards for event in events if event.kind == "placed" and event.data == DISCARD_PILE]
             return (placed[0][-2].face(self.side), None) if placed and len(placed[0]) > 1 else None
-        until = events[:place]
         if place == len(events) - 1:  # asked as it was laid: nothing has moved since
             card, side = self._discard[-1 - len(events[place].cards)], self.side
         else:
+            until = events[:place]
             card = replay_zones(until)[DISCARD_PILE][-1]
             side = sum(event.kind == "turned-over" for event in until) % 2
-        for event in reversed(until):  # pragma: no branch - every log begins with a card turned up, or placed
-            if event.kind in {"played", "declared"}:
-                return card.face(side), event.data.declared if event.kind == "played" else event.data
-            if event.kind in {"turned", "turned-over", "placed"}:
+        for at in range(place - 1, -1, -1):  # pragma: no branch - every log begins with a card turned up, or placed
+            event = events[at]
+            kind = event.kind
+            if kind == "played":
+                return card.face(side), event.data.declared
+            if kind == "declared":
+                return card.face(side), event.data
+            if kind in {"turned", "turned-over", "placed"}:
                 break
         return card.face(side), None
 

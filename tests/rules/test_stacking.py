@@ -164,6 +164,14 @@ D2, D4 = ["rD2", "yD2", "gD2", "bD2"], ["rD4", "yD4", "gD4", "bD4"]
 WILD = ["W4", "WR4", "W6", "W10"]
 
 
+def test_what_is_owed_for_no_card_is_not_added() -> None:
+    rules = house("stacking", "jump-in")
+    hands = ["g1 g2", "y1 y2", "rD2 b5 b6", "g7 g8"]
+    r = rules.position(hands, discard="rD2", draw="y9 y8 y7 b9 b8", seat=1, last=0, owed=[Debt(1, 3)])
+    play(r, (2, "rD2"))
+    assert [(debt.seat, debt.cards) for debt in r.owed] == [(1, 3), (3, 2)]
+
+
 def test_defaults_and_wrong_values() -> None:
     assert (RULES.options["stacking.mode"], RULES.options["stacking.color"]) == ("same", "ignore")
     for option in ("mode", "color"):

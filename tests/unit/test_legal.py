@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.helpers import hand, house_with, legal, loaded, refused, told
 
-from unorules import Move, Round, Word
+from unorules import Debt, Move, Round, Word
 from unorules.effects import Effect, Give
 
 
@@ -38,3 +39,23 @@ def test_at_a_stop_what_is_owed_is_the_reason_for_every_other_move() -> None:
     assert refused(r, "pass") == ["owing"]
     assert refused(r, "r1") == ["owing"]
     assert refused(r, "take", 1) == ["not-your-turn"]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "offered", "heard"), [((1,), ["r1", "take"], []), ((1, 3), ["r1", "r1+r2+r3", "take", "uno"], [4])]
+)
+def test_an_answer_of_several_cards_concerns_rules_for_small_hands(
+    sizes: tuple[int, ...], offered: list[str], heard: list[int]
+) -> None:
+    asked: list[int] = []
+
+    def offer(round: Round, seat: int) -> None:
+        asked.append(round.hand_size(seat))
+
+    def answer(round: Round, debt: Debt) -> list[Move]:
+        cards = round.hand(debt.seat)
+        return [round.rules.play(cards[:size], rule="extra") for size in sizes]
+
+    rules = house_with(turn_moves=offer, turn_hand_limit=1, turn_answerable=True, turn_answers=answer)
+    r = rules.position(["r1 r2 r3 g1", "b1 b2"], discard="rD2", draw="y1 y2", owed=[(0, 2)])
+    assert (legal(r), asked) == (offered, heard)

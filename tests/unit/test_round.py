@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.helpers import house_with, legal, loaded, play, texts
 
-from unorules import Event, Round
+from unorules import Event, IllegalMove, Round
 from unorules.effects import Owe
 
 HANDS = ["r1 r2 g3 g4", "r6 b2 b3 b4"]
@@ -47,6 +47,52 @@ def test_a_round_shows_who_is_to_act_and_how_it_ended() -> None:
     assert repr(r) == "<Round of bulgarian: 3 seats, move 0, seat 0 to act>"
     play(r, "r1")
     assert repr(r) == "<Round of bulgarian: 3 seats, move 1, won>"
+
+
+@pytest.mark.parametrize(("card", "cards"), [("rD2", 2), ("W4", 4), ("W", 0), ("rS", 0), ("r1", 0)])
+def test_the_burden_of_a_card_is_what_it_makes_the_next_seat_owe(card: str, cards: int) -> None:
+    rules = loaded("hungarian")
+    r = rules.position(HANDS, discard="r5", draw=DRAW)
+    assert [r.burden(rules.card(card)) for _ in range(2)] == [cards, cards]
+
+
+# ------------------------------------------------------------------------------------------------------ out of turn
+
+
+def test_what_was_offered_out_of_turn_holds_until_the_next_move() -> None:
+    r = loaded("hungarian+jump-in").position(["r1 g3 g4", "g1 b2 b3", "r5 b4 y1"], discard="r5", draw=DRAW, last=1)
+    (twin,) = r.legal_moves(2)
+    r.play("r1")
+    with pytest.raises(IllegalMove):
+        r.play(twin, 2)
+    assert r.version == 1
+
+
+def test_nor_does_it_hold_for_another_seat() -> None:
+    r = loaded("hungarian+jump-in").position(["r1 g3 g4", "g1 b2 b3", "r5 b4 y1"], discard="r5", draw=DRAW, last=1)
+    (twin,) = r.legal_moves(2)
+    for seat in (0, 1):
+        with pytest.raises(IllegalMove):
+            r.play(twin, seat)
+    assert r.play(twin, 2)[0].seat == 2
+
+
+def test_nor_if_it_was_seen_in_a_move_that_failed() -> None:
+    seen: list[Any] = []
+
+    def fail(round: Round, event: Event) -> None:
+        if event.seat == 1:
+            seen.extend(round.legal_moves(2))
+            raise Broken
+
+    rules = house_with("hungarian+jump-in", turn_reactions=lambda kind: fail if kind == "settled" else None)
+    r = rules.position(["r1 g3 g4", "g1 r2 b3", "r2 b4 y1"], discard="r5", draw=DRAW, seat=1, last=0)
+    with pytest.raises(Broken):
+        r.play("r2")
+    assert texts(tuple(seen)) == ["r2"]
+    with pytest.raises(IllegalMove):
+        r.play(seen[0], 2)
+    assert (r.version, legal(r, 2)) == (0, [])
 
 
 # ------------------------------------------------------------------------------------------------------------- blame

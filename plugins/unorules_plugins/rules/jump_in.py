@@ -48,7 +48,8 @@ class JumpIn:
     def turn_asks(self, round: Round) -> Sequence[int]:
         if round.owed and any(debt.choice is not None for debt in round.owed):
             return ()
-        return self.others(round, round.seat)
+        found = _besides(round.active, round.seat, None if self.own else round.laid_by)
+        return found if self.last_card else self.others(round, round.seat)
 
     @hookimpl
     def turn_hand_limit(self) -> int:

@@ -13,6 +13,7 @@ __all__ = ["SevenZero"]
 NAME = "seven-zero"
 SEVEN = "7"
 ZERO = "0"
+WHOM = Reason(NAME, "whom", "say with whom hands are exchanged: lay it aimed at a seat")
 
 
 @rule(
@@ -66,13 +67,15 @@ class SevenZero:
 
     def not_with_the_last(self, round: Round, seat: int, move: Move) -> Reason | None:
         """Refuse the exchange to who lays the only card."""
-        return with_the_last(NAME, round, seat, move) if _is_seven(round, move) else None
+        if round.hand_size(seat) > len(move.cards) or not _is_seven(round, move):
+            return None
+        return with_the_last(NAME, round, seat, move)
 
     def only_with_the_last(self, round: Round, seat: int, move: Move) -> Reason | None:
         """Have everybody else say with whom hands are exchanged."""
         if round.hand_size(seat) == len(move.cards) or not _is_seven(round, move):
             return None
-        return Reason(NAME, "whom", "say with whom hands are exchanged: lay it aimed at a seat")
+        return WHOM
 
     @hookimpl
     def turn_replacers(self, effect: type[Effect]) -> Callable[[Round, int, Rotate], Sequence[Effect] | None] | None:

@@ -49,7 +49,8 @@ class Stacking:
             return ()
         return [
             move
-            for card in dict.fromkeys(round.hands[debt.seat])
+            for card in dict.fromkeys(round.hand(debt.seat))
+            if round.burden(card)
             for move in round.ways(debt.seat, card)
             if self.answers(round, move, debt, least)
         ]
@@ -73,7 +74,7 @@ class Stacking:
 
     def add(self, round: Round, seat: int, effect: Owe) -> Sequence[Effect] | None:
         """Add to what a card makes owe what its player still owes, and what the same player has made the same seat owe."""
-        if effect.card is None or not effect.cards or effect.final:
+        if not round.owed or effect.card is None or not effect.cards or effect.final:
             return None
         hit = round.next_seat() if effect.who is Who.NEXT else effect.who
         added = [

@@ -91,7 +91,7 @@ class UnoCatch:
 
     @hookimpl
     def turn_moves(self, round: Round, seat: int, plays: Sequence[Move]) -> Sequence[Move | str] | None:
-        late = forgetful(round)
+        late = forgetful(round) if NAME in round.facts else ()
         in_time = bool(plays) and seat not in round.called and round.can_leave(seat, plays, 1)
         if not late and not self.false_catch and not self.false_call:
             return (CALL,) if in_time else None
@@ -142,7 +142,9 @@ class UnoCatch:
     def renew(self, round: Round, event: Event) -> Sequence[Effect] | None:
         """Who gets another single card by an exchange has to call that."""
         window = _window(round)
-        changed = event.data if event.kind == "rotated" else (event.seat, event.data)
+        changed: Any = event.data if event.kind == "rotated" else (event.seat, event.data)
+        if not window and all(round.hand_size(seat) != 1 for seat in changed):
+            return None
         due = changed if self.exchanged == "must-call" else ()
         single = [seat for seat in round.active if seat in due and round.hand_size(seat) == 1]
         now = (*(seat for seat in window if seat not in changed), *single)
@@ -166,8 +168,6 @@ class UnoCatch:
 def forgetful(round: Round) -> tuple[int, ...]:
     """The seats that can be caught, and may still call."""
     window = _window(round)
-    if not window:
-        return ()
     return tuple(
         seat for seat in round.active if seat in window and seat not in round.called and round.hand_size(seat) == 1
     )
