@@ -33,6 +33,7 @@ ASKING.update(
         life._settle.__code__: "turn_reactions",
         replaced.__code__: "turn_replacers",
         legal.vetoed.__code__: "turn_vetoes",
+        legal._looked_at_closer.__code__: "turn_vetoes",
         take_cards.__code__: "Draw.until",
     }
 )

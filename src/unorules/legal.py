@@ -134,7 +134,7 @@ def _looked_at_closer(r: Round, seat: int, moves: tuple[Move, ...]) -> tuple[tup
         card = t.closer[stand_in]
         plays = (stand_in,) if card is None else t.aimed_ways(r, seat, card)
         for play in plays:
-            for _, veto in vetoes.get(play, ()):
+            for rule, veto in vetoes.get(play, ()):  # noqa: B007 - the rule is for who looks up whose fault it is
                 if veto(r, seat, play) is not None:
                     vetoed(r, seat, play)  # looks at the reason
                     plays = tuple([other for other in plays if other is not play])
