@@ -22,9 +22,10 @@ class Interrupted(list[Event]):
 # ---------------------------------------------------------------------------------------------------------- raised
 
 
-@pytest.mark.parametrize("moves", [["r1"], ["draw"], ["draw", "pass"]], ids=" ".join)
+@pytest.mark.parametrize("moves", [["r1"], ["rS"], ["rR"], ["W4>g"], ["draw"], ["draw", "pass"]], ids=" ".join)
 def test_RP8_a_simple_move_that_is_interrupted_changes_nothing(moves: list[str]) -> None:
-    r = play(loaded("bulgarian").position(HANDS, discard="r5", draw=DRAW), *moves[:-1])
+    hands = [f"{HANDS[0]} rS rR W4", *HANDS[1:]]
+    r = play(loaded("bulgarian").position(hands, discard="r5", draw=DRAW), *moves[:-1])
     twin, log = r.copy(), r.events
     before, piles, offered = r.fingerprint(), (r.hands, r.draw_pile, r.discard_pile), r.legal_moves()
     r.events = Interrupted(log)
