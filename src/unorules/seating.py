@@ -41,7 +41,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
     """
 
     __slots__ = (
-        "_answerable", "_burdens", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "_idle", "active", "draw",
+        "_answerable", "_blame", "_burdens", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "_idle", "active", "draw",
         "on_played", "reactions", "replacers", "settled", "side", "unheard", "words", "words_if_stuck",
     )  # fmt: skip
 
@@ -80,6 +80,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         self._hooked_draws = bool(
             not resolved.of("pile_after_draw") or resolved.of("pile_stop") or Draw in self.replacers
         )
+        self._blame = resolved.blame
         self._idle = resolved.by_rule("turn_idle")
         self._hooked_takes = bool(resolved.of("pile_stop")) or "took" in self.reactions
         self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())
@@ -120,7 +121,11 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
 
     def _is_idle(self, rule: str, move: Move) -> bool:
         ask = self._idle.get(rule)
-        answer = None if ask is None else ask(move)
+        try:
+            answer = None if ask is None else ask(move)
+        except Exception as error:  # asked as the move is looked up, before anything that names who raises
+            self._blame(error)
+            raise
         if answer is not None and type(answer) is not bool:
             raise RuleError(f"rule {rule!r}: turn_idle returned {answer!r}; it must be True, False or None", rule=rule)
         return bool(answer)

@@ -278,3 +278,16 @@ def test_a_debt_that_is_forgiven_is_not_paid() -> None:
     r.play("r1")
     r.play("beg")
     assert (r.owed, r.hand_size(1)) == ((), 3)
+
+
+def test_a_rule_whose_turn_idle_raises_is_named() -> None:
+    def idle(move: Any) -> bool:
+        raise ArithmeticError(move.text)
+
+    rules = bare_with(
+        turn_idle=idle, turn_reactions=lambda kind: (lambda round, event: None) if kind == "played" else None
+    )
+    r = rules.position(["r1 r2 r3", "r4 r5 r6"], discard="r5")
+    with pytest.raises(ArithmeticError) as caught:
+        r.play("r1")
+    assert any("turn_idle" in note for note in caught.value.__notes__)
