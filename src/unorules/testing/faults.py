@@ -83,7 +83,8 @@ def at_lines(faults: Faults, files: tuple[str, ...]) -> Iterator[None]:
         return local
 
     def tracer(frame: FrameType, event: str, argument: Any) -> Any:  # pragma: no cover - what traces isn't traced
-        return local if frame.f_code.co_filename.startswith(files) else None
+        name = frame.f_code.co_filename
+        return local if name.startswith(files) and name != __file__ else None  # not in the end of `traced` itself
 
     with traced(tracer):  # pragma: no cover - the tracer is another one in it
         yield
