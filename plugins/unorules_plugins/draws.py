@@ -27,8 +27,9 @@ def value(round: Round, debt: Debt) -> int:
 
 
 def wild_debt(round: Round, debt: Debt) -> bool:
-    """Whether *debt* is cards owed for a card without colour, and not final."""
-    return debt.cards > 0 and not debt.final and debt.card is not None and debt.card.face(round.side).color is None
+    """Whether *debt* is cards owed for a draw card without colour, and not final."""
+    card = debt.card
+    return card is not None and card.face(round.side).color is None and not debt.final and value(round, debt) > 0
 
 
 def may_be_wild(move: Move) -> bool:

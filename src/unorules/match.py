@@ -91,6 +91,22 @@ class Match:
             self.rules._engine.resolved.blame(error)
             raise
 
+    def next_dealt_in(self) -> tuple[int, ...]:
+        """The seats that would take part if another round were dealt now: those that every rule with an answer names.
+
+        For rules that say whether the match is over, so not to be asked in `turn_dealt_in`. Before a round is finished: all.
+        """
+        seats = tuple(range(self.players))
+        for one in self.rules._engine.resolved.of("turn_dealt_in") if self.rounds else ():
+            named = one.call(self)
+            if named is not None:
+                if not isinstance(named, Sequence) or any(
+                    type(seat) is not int or seat not in range(self.players) for seat in named
+                ):
+                    raise one.wrong("turn_dealt_in", named, "a list of seats or None")
+                seats = tuple(seat for seat in seats if seat in named)
+        return seats
+
     def _finish(self, ended: Round) -> tuple[Event, ...]:
         assert ended.result is not None
         self.rounds = (*self.rounds, ended)
@@ -104,7 +120,7 @@ class Match:
         if self._max_moves is not None and self._moves >= self._max_moves:
             self.result = Result.by_points(self.scores, kind="truncated")
             return ()
-        seats = self._dealt_in()
+        seats = self.next_dealt_in()
         if len(seats) < 2:
             places = tuple(1 if seat in seats or not seats else 2 for seat in range(self.players))
             self.result = Result("won" if seats else "aborted", seats, places, self.scores)
@@ -118,19 +134,6 @@ class Match:
     def _deal(self, dealer: int, prelude: Sequence[Event], seats: tuple[int, ...] | None = None) -> Round:
         left = None if self._max_moves is None else self._max_moves - self._moves
         return setup.deal(self.rules, self.players, self._chance.below(2**53), dealer, left, prelude, seats)
-
-    def _dealt_in(self) -> tuple[int, ...]:
-        """The seats that take part in the next round: those that every rule with an answer names."""
-        seats = tuple(range(self.players))
-        for one in self.rules._engine.resolved.of("turn_dealt_in"):
-            named = one.call(self)
-            if named is not None:
-                if not isinstance(named, Sequence) or any(
-                    type(seat) is not int or seat not in range(self.players) for seat in named
-                ):
-                    raise one.wrong("turn_dealt_in", named, "a list of seats or None")
-                seats = tuple(seat for seat in seats if seat in named)
-        return seats
 
     def _first_scores(self) -> tuple[int, ...]:
         found = self._ask("turn_first_scores", self.players)

@@ -50,13 +50,18 @@ def read_move(r: Round, text: str, seat: int) -> Move:
 def _several(r: Round, text: str) -> Move | None:
     """The move that lays several cards, joined by ``+``, where a rule may lay cards of its own choice.
 
+    The last of them may be written as it is laid alone, with what is declared with it and whom it is aimed at.
     Which it offers depends on hands, so the answer doesn't: a rule that makes moves and declares no words lays cards.
     """
     if not r._tables.lays_several:
         return None
-    cards = [r.rules._cards.get(part) for part in text.split("+")]
-    known = tuple(card for card in cards if card is not None)
-    return Move(text, known) if len(known) == len(cards) > 1 else None
+    *parts, end = text.split("+")
+    play = r._tables.moves.texts.get(end)
+    last = r.rules._cards.get(end) if play is None else play.cards[-1] if play.cards else None
+    cards = tuple(card for part in parts if (card := r.rules._cards.get(part)) is not None)
+    if not parts or last is None or len(cards) < len(parts):
+        return None
+    return Move(text, (*cards, last), play.declared if play else None, play.target if play else None)
 
 
 def refusal(r: Round, move: Move, seat: int) -> IllegalMove:

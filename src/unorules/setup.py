@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+import attrs
+
 from unorules import life
 from unorules.cards import Card
 from unorules.chance import check_seed, shuffle
@@ -253,6 +255,10 @@ def position(
     for name, fact in (facts or {}).items():
         if name not in rules.rules:
             raise InvalidConfiguration(f"facts are given for {name!r}, which is no rule of {rules.name!r}")
+        if fact is not None and not attrs.has(type(fact)):
+            raise InvalidConfiguration(
+                f"the facts of {name!r} are {fact!r}; give a frozen attrs value, such as the rule itself notes, or None"
+            )
         known[name] = fact
     r._facts = MappingProxyType({name: fact for name, fact in known.items() if fact is not None})
     r._due = r.version if r.owed or r.called or life.awake(r) else r.last_move  # nobody has judged these calls yet

@@ -261,9 +261,9 @@ def test_JI4_between_two_the_second_skip_or_reverse_gives_the_turn_to_its_player
 # ------------------------------------------------------------------------------------------------ with other rules
 
 
-def test_jumping_in_on_a_stack_cancels_it_or_adds_to_all_of_it() -> None:
+def test_jumping_in_on_a_stack_cancels_the_last_card_of_it_or_adds_to_all_of_it() -> None:
     hands = ["rD2 r1 r2", "gD2 b1 b2", "y1 y2", "gD2 g1 g2"]
-    for effect, cards in (("cancel", 2), ("accumulate", 6)):
+    for effect, cards in (("cancel", 4), ("accumulate", 6)):
         rules = house("stacking", "jump-in", jump_in__effect=effect)
         r = play(rules.position(hands, discard="r5", draw=DRAW), "rD2", "gD2")
         assert [(debt.seat, debt.cards) for debt in r.owed] == [(2, 4)]

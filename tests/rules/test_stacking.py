@@ -151,11 +151,11 @@ def test_every_debt_that_is_waited_for_is_told() -> None:
     assert [event.count for event in r.events if event.kind == "owed"] == [2, 2]
 
 
-def test_jumping_in_on_a_stack_cancels_it() -> None:
+def test_jumping_in_on_a_stack_cancels_its_last_card_and_the_rest_goes_on_from_the_jumper() -> None:
     rules = house("stacking", "jump-in")
     r = rules.position(["rD2 r1 r2", "gD2 b1 b2", "y1 y2", "gD2 g1 g2"], discard="r5", draw=DRAW)
     play(r, "rD2", "gD2", (3, "gD2"))
-    assert (r.seat, [(debt.seat, debt.cards) for debt in r.owed]) == (0, [(0, 2)])
+    assert (r.seat, [(debt.seat, debt.cards) for debt in r.owed]) == (0, [(0, 4)])
 
 
 # ------------------------------------------------------------------------------------------------------- the modes

@@ -48,3 +48,35 @@ def test_where_there_is_no_drawing_by_choice_that_is_the_reason() -> None:
     stuck = bare_with().position(HANDS, discard="b5", draw="b9")
     assert legal(stuck) == ["pass"]
     assert refused(stuck, "draw") == ["no-drawing"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("W4+W4>b", "not-in-hand"),
+        ("r7+r7", "whom"),
+        ("g1+g1", "no-match"),
+        ("r7+b7~1", "not-now"),
+        ("W+W", "not-in-hand"),
+    ],
+)
+def test_a_play_of_several_cards_is_told_why_it_is_refused(text: str, code: str) -> None:
+    r = loaded("hungarian+equal-cards+seven-zero").position(["r7 r7 b7 g1 g1", "y1 y2"], discard="r5", draw="y9")
+    assert refused(r, text) == [code]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("r7+r7~0", "is aimed at seat 0 itself"),
+        ("r7+r7~5", "is aimed at seat 5, but seats are 0 to 1"),
+        ("r7+x7~1", "is no move of ruleset"),
+        ("r7+x7", "is no move of ruleset"),
+        ("r7+uno", "is no move of ruleset"),
+        ("r7+", "is no move of ruleset"),
+    ],
+)
+def test_and_what_can_be_no_play_of_several_cards_is_none(text: str, told: str) -> None:
+    r = loaded("hungarian+equal-cards+seven-zero").position(["r7 r7 b7 g1 g1", "y1 y2"], discard="r5", draw="y9")
+    with pytest.raises(InvalidMove, match=told):
+        r.play(text)

@@ -109,6 +109,12 @@ def test_facts_are_those_of_a_rule_in_force(name: str) -> None:
     assert refused(facts={name: 1}) == f"facts are given for {name!r}, which is no rule of 'bulgarian'"
 
 
+@pytest.mark.parametrize("fact", [1, "open", (0,), {"open": (0,)}])
+def test_facts_are_a_value_of_attrs(fact: object) -> None:
+    told = f"the facts of 'zero' are {fact!r}; give a frozen attrs value, such as the rule itself notes, or None"
+    assert refused(facts={"zero": fact}) == told
+
+
 # ------------------------------------------------------------------------------------------------------------- debts
 
 

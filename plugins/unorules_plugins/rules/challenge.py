@@ -34,7 +34,8 @@ class Laid:
     reveals="the hand that was kept, to the challenger alone; to all, whether it held the colour",
 )
 class Challenge:
-    """``challenge`` answers what is owed for a card without colour, as long as it lies on top and its player is in play.
+    """``challenge`` answers what is owed for a card without colour that makes the next seat draw, as long as it lies on top
+    and its player is in play.
 
     It was a bluff if the hand that its player kept when laying it had a card of the colour asked for before it; numbers,
     symbols and other wilds don't matter. Guilty: its player takes what is owed in the challenger's place. Innocent: the

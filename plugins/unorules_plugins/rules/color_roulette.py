@@ -33,8 +33,8 @@ class ColorRoulette(WildCard):
     for everybody to see until one has that colour, takes all of them, and loses its turn.
 
     Wild cards have no colour and don't end it; it ends when no card is left anywhere. Play goes on in the colour that was
-    named. As the last card it does nothing, for the round is over before anybody names anything. As the first card it
-    goes back, and another is turned up.
+    named. As the last card it does nothing, for the round is over before anybody names anything; where the others play on,
+    it acts as ever. As the first card it goes back, and another is turned up.
     """
 
     symbol = "WC"

@@ -8,7 +8,8 @@ from functools import cache
 import attrs
 
 from unorules import Card, Debt, Event, Move, Round, hookimpl, option, rule
-from unorules.effects import ChangeDirection, Effect, Forgive, Owe
+from unorules.effects import ChangeDirection, Effect, Forgive, LoseTurn, Owe, Who
+from unorules_plugins.draws import value
 
 __all__ = ["JumpIn"]
 
@@ -22,9 +23,9 @@ __all__ = ["JumpIn"]
 class JumpIn:
     """The twin is the card of the same colour and symbol; a card without colour has one by option only.
 
-    By *cancel* the first card is as if it had not been laid: what is still owed for it is struck off, a change of direction
-    is taken back; then the second acts. By *accumulate* both act, and what is still owed for the first is added to what
-    the second makes owe. What has been paid stays paid.
+    By *cancel* the first card is as if it had not been laid: what it made owe and is still owed is struck off, a change of
+    direction is taken back; then the second acts. What the first had passed on of other cards is added to what the second
+    makes owe. By *accumulate* both act, and all that is still owed for the first is added. What has been paid stays paid.
 
     Who is to act lays cards in turn, so it can't jump in, not even to escape what it owes. Everybody else is asked
     whatever they hold; for the same reason what is owed for a card that can have a twin is waited for. While a choice is
@@ -98,19 +99,31 @@ class JumpIn:
         if not _jumped(round, event.seat) or round.move is None:
             return None
         turned = any(effect == ChangeDirection() for effect in round.effects(round.move))
-        return [*map(Forgive, _open_debts(round)), *([ChangeDirection()] if turned and _has_turned(round) else [])]
+        void = [Forgive(debt) for debt in _open_debts(round) if not self.left(round, debt)]
+        return [*void, *([ChangeDirection()] if turned and _has_turned(round) else [])]
 
     @hookimpl
     def turn_replacers(self, effect: type[Effect]) -> Callable[[Round, int, Owe], Sequence[Effect] | None] | None:
-        return self.add if effect is Owe and self.effect == "accumulate" else None
+        return self.add if effect is Owe else None
 
     def add(self, round: Round, seat: int, effect: Owe) -> Sequence[Effect] | None:
-        """Add what is still owed for the first card to what the twin makes owe."""
-        if effect.card is None or not effect.cards or not _jumped(round, seat):
+        """Add what is left of what is owed for the first card to what the twin makes the next seat owe of its kind."""
+        if not round.owed or effect.card is None or effect.who is Who.OTHERS or not _jumped(round, seat):
             return None
-        debts = [debt for debt in _open_debts(round) if debt.cards]
-        more = sum(debt.cards for debt in debts)
-        return [*map(Forgive, debts), attrs.evolve(effect, cards=effect.cards + more)] if debts else None
+        debts = [debt for debt in _open_debts(round) if bool(debt.cards) == bool(effect.cards)]
+        more = sum(self.left(round, debt) for debt in debts)
+        if not more:
+            return None
+        cards, turns = (more, 0) if effect.cards else (0, more)
+        return [*map(Forgive, debts), attrs.evolve(effect, cards=effect.cards + cards, turns=effect.turns + turns)]
+
+    def left(self, round: Round, debt: Debt) -> int:
+        """How many of the cards (if none, of the turns) of *debt* stay owed when its card is jumped in on."""
+        owed = debt.cards or debt.turns
+        if self.effect == "accumulate":
+            return owed
+        by_itself = value(round, debt) if debt.cards else _skips(round, debt)
+        return max(owed - by_itself, 0) if by_itself else 0
 
 
 @cache
@@ -126,6 +139,17 @@ def _jumped(round: Round, seat: int | None) -> bool:
         return False
     below = round.discard_pile[-2:-1]
     return bool(below) and below[0].face(round.side) is round.top
+
+
+def _skips(round: Round, debt: Debt) -> int:
+    """How many turns the card that *debt* is owed for costs the next seat by itself."""
+    assert debt.card is not None
+    return sum(
+        effect.turns
+        for way in round.ways(debt.seat, debt.card)[:1]
+        for effect in round.effects(way)
+        if isinstance(effect, LoseTurn) and effect.who is Who.NEXT
+    )
 
 
 def _open_debts(round: Round) -> list[Debt]:

@@ -82,11 +82,11 @@ class SwapHands(WildCard):
 
     @hookimpl
     def turn_vetoes(self, move: Move) -> Callable[[Round, int, Move], Reason | None] | None:
-        return self.not_this_way if len(move.cards) == 1 and move.cards[0].symbol == self.symbol else None
+        return self.not_this_way if move.cards and move.cards[-1].symbol == self.symbol else None
 
     def not_this_way(self, round: Round, seat: int, move: Move) -> Reason | None:
-        """An exchange must be told with whom, and there is none with the only card."""
-        if round.hand_size(seat) == 1:
+        """An exchange must be told with whom, and there is none with the only card, or with all cards laid together."""
+        if round.hand_size(seat) == len(move.cards):
             if self.last_card == "refuse":
                 return Reason(NAME, "never-last", "one can't go out with it")
             if move.target is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from unorules import Move, Reason, Round, hookimpl, option, rule
+from unorules import Match, Move, Reason, Result, Round, hookimpl, option, rule
 from unorules.effects import Effect, EndRound, Swap
 
 __all__ = ["Teams"]
@@ -16,14 +16,15 @@ NAME = "teams"
     name=NAME,
     summary="four play, two against two, partners opposite; who goes out wins the round for both",
     sources=("Mattel 42003: the partner game",),
-    before=("finish", "players"),
+    before=("finish", "fixed-rounds", "players", "rounds-won", "target"),
     conflicts=("elimination", "low-score", "play-to-last", "survival"),
 )
 class Teams:
     """Seats 0 and 2 play against 1 and 3. The round ends when one of the four goes out: both partners have won it, and each
     scores what the team scores, so that the total of a seat is that of its team.
 
-    A team wins as well when both opponents were taken out of the round. Partners see nothing of each other's hands.
+    A team wins as well when both opponents were taken out of the round, and the match when neither takes part in it any
+    longer. Partners see nothing of each other's hands.
     """
 
     partner_swap: bool = option(True, help="whether hands may be exchanged with one's partner")
@@ -38,6 +39,16 @@ class Teams:
             return EndRound(team(round.out[0]))
         sides = {seat % 2 for seat in round.active}
         return EndRound(team(round.active[0])) if len(sides) == 1 else None
+
+    @hookimpl
+    def turn_match_over(self, match: Match) -> Result | None:
+        """No match goes on between partners."""
+        sides = {seat % 2 for seat in match.next_dealt_in()}
+        if len(sides) != 1:
+            return None
+        winners = team(sides.pop())
+        places = tuple(1 if seat in winners else 3 for seat in range(match.players))
+        return Result("won", winners, places, match.scores)
 
     @hookimpl
     def turn_replacers(self, effect: type[Effect]) -> Callable[[Round, int, EndRound], Sequence[Effect] | None] | None:
