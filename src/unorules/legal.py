@@ -231,9 +231,15 @@ def add(r: Round, seat: int, moves: list[Move], offered: Iterable[Move | str], r
         else:
             found = t.moves.words.get(rule, {}).get(offer) or t.moves.texts.get(offer)
             if found is None:
+                whole = ", ".join(repr(move.text) for move in t.moves.named.get(offer, ())[:2])
                 raise RuleError(
-                    f"rule {rule!r} offers {offer!r}, which is no move of this ruleset: declare a word in turn_words, "
-                    f"make a play of several cards with round.rules.play(cards, rule={rule!r})",
+                    f"rule {rule!r} offers {offer!r}, which is no move of this ruleset: "
+                    + (
+                        f"this word is said with what it names or whom it is aimed at; offer {whole}, ..."
+                        if whole
+                        else "declare a word in turn_words, make a play of several cards with "
+                        f"round.rules.play(cards, rule={rule!r})"
+                    ),
                     rule=rule,
                 )
             move = found

@@ -109,7 +109,9 @@ def find(group: str, name: str) -> Found:
     if name not in points:
         other = _points(RULESETS if group == RULES else RULES)
         also = f" ({name!r} is a {'ruleset' if group == RULES else 'rule'})" if name in other else ""
-        raise UnknownName(f"no {kind} {name!r}{also}; there are: {', '.join(points) or 'none'}{near(name, points)}")
+        hint = near(name, points).removeprefix(". ")
+        there = f"{f'. {hint} There' if hint else '; there'} are: {', '.join(points) or 'none'}"
+        raise UnknownName(f"no {kind} {name!r}{also}{there}")
     found = points[name]
     if len(found) > 1:
         raise ConflictError(same_name(group, found))

@@ -10,8 +10,8 @@ from unorules.registry import load_rule
 
 EVERY = ", ".join(unorules.rulesets())
 WRONG = {
-    "play hungarain --watch": f"no ruleset 'hungarain'; there are: {EVERY}. Did you mean hungarian?\n",
-    "play Hungarian": f"no ruleset 'Hungarian'; there are: {EVERY}. Did you mean hungarian?\n",
+    "play hungarain --watch": f"no ruleset 'hungarain'. Did you mean hungarian? There are: {EVERY}\n",
+    "play Hungarian": f"no ruleset 'Hungarian'. Did you mean hungarian? There are: {EVERY}\n",
     "play skip": "no ruleset 'skip' ('skip' is a rule)",
     "play": f"play needs the NAME of a ruleset: {EVERY}",
     "pley hungarian": ", list, new and play. Did you mean play?",

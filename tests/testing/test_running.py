@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
+
+import attrs
 import pytest
 from tests.testing.faulty import LosesACard, TripsOverEmptyPiles, ValuesInWords
 from tests.testing.good import (
@@ -17,7 +21,12 @@ from tests.testing.good import (
 )
 
 import unorules
-from unorules.testing import Report, RuleConformance, check, play_checks
+from unorules import Reaction, hookimpl, rule
+from unorules.effects import Effect, Swap, Who
+from unorules.testing import Report, Row, RuleConformance, check, play_checks
+from unorules.testing.report import Unfit
+from unorules.testing.starts import Game, Position, Selected
+from unorules.testing.trials import Trial
 
 
 def rows(report: Report) -> list[tuple[str, str, str, bool | None]]:
@@ -113,14 +122,45 @@ def test_rules_of_every_kind_hold() -> None:
 
 
 def test_a_round_that_takes_long_at_random_may_end_by_greedy_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    from unorules.testing.starts import Position, Selected
-    from unorules.testing.trials import Trial
+    def draw(r: unorules.Round, random: Random, rule: str) -> tuple[int, unorules.Move]:
+        return r.seat, next((move for move in r.legal_moves() if move.word in ("draw", "pass")), r.legal_moves()[0])
 
-    monkeypatch.setattr(play_checks, "LONG", 3)
-    monkeypatch.setattr(play_checks, "choose", lambda r, random, rule: (r.seat, r.parse("draw")))
+    monkeypatch.setattr(play_checks, "LONG", 120)
+    monkeypatch.setattr(play_checks, "choose", draw)
     chosen = Selected("hungarian", (), {"drawing.voluntary": True})
-    first = Position(chosen, ("r1", "r2"), {"discard": "r5", "draw": "b1 b2 b3 b4 b5 b6"}, 0, 0)
-    play_checks.check_ends(Trial(first))
+    play_checks.check_ends(Trial(Game(chosen, players=2, seed=0, dealer=0, length=0, choices=0)))
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5, pytest.param(range(20), marks=pytest.mark.deep)])
+def test_a_rule_that_does_nothing_lets_rounds_end(seed: int | range) -> None:
+    @rule(name="does-nothing", summary="does nothing", sources=("a test",))
+    class DoesNothing:
+        """It has no hooks."""
+
+    for one in [seed] if isinstance(seed, int) else seed:
+        report = check(DoesNothing, rulesets=["hungarian"], pairs=False, examples=25, seed=one, checks=["ends"])
+        assert report.ok, str(report)
+        assert {row.held for row in report.rows} == {True}
+
+
+def test_positions_of_a_few_cards_need_not_end() -> None:
+    first = Position(Selected("hungarian"), ("bR", "r4 b9"), {"discard": "r6", "draw": ""}, 0, 0)
+    for one in (play_checks.check_ends, play_checks.check_matches):
+        with pytest.raises(Unfit):
+            one(Trial(first))
+
+
+def test_what_is_repeated_of_a_card_is_shown_by_the_rule_of_the_card() -> None:
+    report = check("equal-cards", rulesets=["bulgarian"], pairs=False, examples=60, checks=["motion"])
+    assert report.ok, str(report)
+
+
+def test_a_row_says_that_another_rule_is_to_blame() -> None:
+    row = Row("motion", "slap", "bulgarian", held=False, detail="rule 'equal-cards' shows seat 1 cards")
+    assert str(row).startswith("slap on bulgarian: motion: BROKEN (by rule 'equal-cards', not 'slap'): rule ")
+    same = (attrs.evolve(row, subject="equal-cards"), attrs.evolve(row, subject="bulgarian"))
+    assert [one.blamed for one in same] == ["", ""]
+    assert attrs.evolve(row, held=True).blamed == ""
 
 
 def test_a_report_tells_what_broke_or_all_that_held() -> None:
@@ -145,3 +185,21 @@ def test_a_counterexample_can_be_played_again() -> None:
     r = space["round"]
     assert isinstance(r, unorules.Round)
     assert r.version == 1
+
+
+def test_what_a_rule_exchanges_by_itself_it_shows_itself() -> None:
+    @rule(name="trader", summary="who lays a 9 changes hands with the next seat", sources=("a test",))
+    class Trader:
+        """It says nothing of what is shown."""
+
+        @hookimpl
+        def turn_reactions(self, kind: str) -> Reaction | None:
+            return self.swap if kind == "played" else None
+
+        def swap(self, round: unorules.Round, event: unorules.Event) -> Sequence[Effect] | None:
+            return [Swap(Who.ME, Who.NEXT)] if round.top.symbol == "9" and round.hand_size(event.seat or 0) else None
+
+    report = check(Trader, rulesets=["bulgarian"], pairs=False, examples=40, checks=["motion"])
+    (row,) = report.broken
+    assert row.detail.startswith("rule 'trader' shows ")
+    assert "received" in row.detail

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.helpers import hand, house_with, legal, loaded, refused, told
 
-from unorules import Debt, Move, Round, Word
+from unorules import Debt, Move, Round, RuleError, Target, Word
 from unorules.effects import Effect, Give
 
 
@@ -59,3 +59,13 @@ def test_an_answer_of_several_cards_concerns_rules_for_small_hands(
     rules = house_with(turn_moves=offer, turn_hand_limit=1, turn_answerable=True, turn_answers=answer)
     r = rules.position(["r1 r2 r3 g1", "b1 b2"], discard="rD2", draw="y1 y2", owed=[(0, 2)])
     assert (legal(r), asked) == (offered, heard)
+
+
+def test_a_bare_word_that_needs_a_target_is_refused_with_how_to_offer_it() -> None:
+    rules = house_with("hungarian", turn_words=[Word("poke", target=Target.OTHER)], turn_moves=["poke"])
+    r = rules.position(["r1 g2 g3", "b1 b2 b3"], discard="r5", draw="y9")
+    with pytest.raises(RuleError, match=r"offers 'poke', .*offer 'poke 0', 'poke 1', \.\.\."):
+        r.legal_moves()
+    rules = house_with("hungarian", turn_moves=["poke"])
+    with pytest.raises(RuleError, match=r"offers 'poke', .*declare a word in turn_words"):
+        rules.position(["r1 g2 g3", "b1 b2 b3"], discard="r5", draw="y9").legal_moves()

@@ -49,7 +49,11 @@ COLUMNS: Final = ("held", "not checked", "broken")
 )
 @click.option("--pairs/--no-pairs", default=True, show_default=True, help="Try it together with each house rule, too.")
 @click.option(
-    "--examples", type=click.IntRange(min=1), default=25, show_default=True, help="How many rounds to try each time."
+    "--examples",
+    type=click.IntRange(min=1),
+    default=25,
+    show_default=True,
+    help="How many rounds to try each time, at most.",
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides what is tried.")
 @click.option("--json", "as_json", is_flag=True, help="Write what was found as one JSON object.")
@@ -70,7 +74,9 @@ def check_command(
         terminal = Terminal(sys.stdout)
         dot = terminal.glyphs.dot
         terminal.line(
-            Text(subject, style="bold").append(f"  {examples} rounds each time {dot} seed {seed}", style="not bold")
+            Text(subject, style="bold").append(
+                f"  up to {examples} rounds each time {dot} seed {seed}", style="not bold"
+            )
         )
         _tell(terminal, found)
     return 0 if found.ok else BROKEN
@@ -165,7 +171,8 @@ def _table(terminal: Terminal, rows: Sequence[Row]) -> None:
 
 def _broken(terminal: Terminal, row: Row) -> None:
     where = "".join((f" on {row.ruleset}" if row.ruleset else "", f" with {row.partner}" if row.partner else ""))
-    head = Text("BROKEN ", style="bold red").append(f"{row.subject}{where}: {row.check}: ", style="bold")
+    by = f" (by rule {row.blamed!r}, not {row.subject!r})" if row.blamed else ""
+    head = Text("BROKEN ", style="bold red").append(f"{row.subject}{where}: {row.check}{by}: ", style="bold")
     paragraph(terminal, head, Text(" ".join(row.detail.split())), indent=0)
     if row.counterexample is not None:
         for line in str(row.counterexample).splitlines():

@@ -127,7 +127,7 @@ class Sheet:
         if kind == "owed":
             return Text(f"owes {event.count}") if event.count else None
         if kind == "revealed":
-            return Text("shows ").append_text(tell.cards(event))
+            return Text("shows ").append_text(tell.shown(event)).append(tell.audience(event))
         if kind in {"again", "forgiven", "received", "silenced"}:
             return None
         return Text(kind, style="bold")

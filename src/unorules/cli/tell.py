@@ -46,6 +46,17 @@ class Teller:
         """The cards of *event*, or how many they are where they can't be seen."""
         return cards_text(event.cards, self.side) if event.cards else Text(str(event.count))
 
+    def shown(self, event: Event) -> Text:
+        """The cards of *event*, or in words how many they are where they can't be seen."""
+        if event.cards:
+            return self.cards(event)
+        return Text("a card" if event.count == 1 else f"{event.count} cards")
+
+    def audience(self, event: Event, seat: int | None = None) -> str:
+        """To whom a hand was shown, as the end of a sentence that is told to *seat*; nothing if to everybody."""
+        names = ["you" if one == seat else self.names[one] for one in event.data or ()]
+        return f" to {' and '.join(names)}" if names else ""
+
     def move(self, move: Move, then: Sequence[Event] = ()) -> Text:
         """*move* with a name for its target, unless what follows (*then*) tells whom it concerned."""
         if move.cards:

@@ -112,7 +112,7 @@ class Words:
         if kind == "owed":
             return Text(f"owe{s} ").append(_count(event.count)) if event.count else None
         if kind == "revealed":
-            return Text(f"show{s} ").append_text(self._cards(event))
+            return Text(f"show{s} ").append_text(tell.shown(event)).append(tell.audience(event, self.seat))
         if kind == "out":
             return Text(f"{be} out", style="bold")
         if kind == "eliminated":

@@ -21,7 +21,7 @@ class RuleConformance:
     :ivar seats: the least and the most seats with which it makes sense; None: whatever the rules allow.
     :ivar options: values to try for its options, by option; None: whatever each allows.
     :ivar partners: the house rules with which it must go together; None: every one that ships with the library.
-    :ivar examples: how many rounds each check tries.
+    :ivar examples: how many rounds a check tries at most; slow ones, and those with partners, try fewer.
     :ivar seed: decides what is tried.
     """
 

@@ -181,8 +181,8 @@ def _maker(rules: Ruleset, effects: tuple[type, ...], calls: Calls, move: Move) 
     found = ""
     for call in calls.answers:
         value = getattr(call.value, "effects", call.value)
-        if isinstance(value, (tuple, list)) and any(isinstance(effect, effects) for effect in value):
-            found = call.rule
+        if isinstance(value, (tuple, list)):
+            found = next((_owner(rules, e) or call.rule for e in value if isinstance(e, effects)), found)
     if found or not move.cards:
         return found
     cards = rules._engine.cards
@@ -192,6 +192,19 @@ def _maker(rules: Ruleset, effects: tuple[type, ...], calls: Calls, move: Move) 
             rule, known = cards.effects(face, way, 2)
             if any(isinstance(effect, effects) for effect in known):
                 return rule
+    return ""
+
+
+def _owner(rules: Ruleset, effect: object) -> str:
+    """The rule whose table *effect* is taken from, if a rule hands on what the cards of another one do."""
+    cards = rules._engine.cards
+    for side in range(cards.sides):
+        for face, ways in cards.ways[side].items():
+            for way in ways:
+                for active in range(1, rules._engine.most + 1):
+                    rule, known = cards.effects(face, way, active)
+                    if any(one is effect for one in known):
+                        return rule
     return ""
 
 

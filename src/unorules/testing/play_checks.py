@@ -15,7 +15,7 @@ from unorules.errors import IllegalMove
 from unorules.events import apply_to_zones
 from unorules.match import Match
 from unorules.round import Round
-from unorules.testing.report import Broken
+from unorules.testing.report import Broken, Unfit
 from unorules.testing.starts import Game, choose
 from unorules.testing.states import cards_of, state, zones_as_logged, zones_of
 from unorules.testing.trials import Trial
@@ -184,7 +184,9 @@ def _is_refused(r: Round, seat: int, text: str) -> None:
 
 
 def check_ends(trial: Trial) -> None:
-    """Rounds come to an end: by moves chosen at random or, if that takes long, by greedy bots."""
+    """Dealt rounds come to an end: by moves chosen at random or, if that takes long, by greedy bots."""
+    if not isinstance(trial.first, Game):
+        raise Unfit("a few cards may circulate for ever, whatever the rules are")
     r = trial.begin()
     random = trial.random()
     for _ in range(LONG):
@@ -203,7 +205,7 @@ def check_ends(trial: Trial) -> None:
 def check_matches(trial: Trial) -> None:
     """A match goes on from round to round, and its scores are the sums of what the rounds scored."""
     if not isinstance(trial.first, Game):
-        return
+        raise Unfit("only a dealt round begins a match")
     trial.begin()
     match = trial.rules.match(trial.first.players, seed=trial.first.seed, max_moves=250)
     random = trial.random()

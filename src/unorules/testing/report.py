@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import attrs
 
 __all__ = ["Broken", "Counterexample", "Report", "Row", "Unfit"]
@@ -57,10 +59,17 @@ class Row:
     detail: str = ""
     counterexample: Counterexample | None = None
 
+    @property
+    def blamed(self) -> str:
+        """The rule that the detail of a broken row names, if it is another one than was checked; empty if none."""
+        named = re.match(r"(?:raises \w+: )?rule '([^']+)'", self.detail) if self.held is False else None
+        return "" if named is None or named[1] == self.subject or self.subject == self.ruleset else named[1]
+
     def __str__(self) -> str:
         where = f" on {self.ruleset}" if self.ruleset else ""
         where += f" with {self.partner}" if self.partner else ""
         verdict = {True: "held", False: "BROKEN", None: "not checked"}[self.held]
+        verdict += f" (by rule {self.blamed!r}, not {self.subject!r})" if self.blamed else ""
         text = f"{self.subject}{where}: {self.check}: {verdict}"
         return f"{text}: {self.detail}" if self.detail else text
 

@@ -45,7 +45,7 @@ def check(
     :param subject: a rule class, an instance (its options stay as they are), or the name of a rule or a ruleset.
     :param rulesets: on which rulesets a rule is checked; None: on every one that ships with the library.
     :param pairs: whether it is also checked together with each house rule.
-    :param examples: how many rounds each check tries.
+    :param examples: how many rounds a check tries at most; slow ones, and those with partners, try fewer.
     :param seed: decides what is tried; the same seed tries the same.
     :param progress: called before each row with the number of rows done, of all rows, and what comes next.
     :param partners: the house rules for pairs; None: every one that ships with the library.
@@ -277,7 +277,7 @@ class _Run:
         row = Row(name, self.name, place.ruleset, place.partner)
         count = max(2, round(len(firsts) * one.share))
         made = 0
-        for first in firsts[:count]:
+        for first in [first for first in firsts if not one.dealt or isinstance(first, Game)][:count]:
             trial = Trial(first, self.rule)
             what = attempt(one.run, trial)
             if what.startswith("raises ") and raises:
