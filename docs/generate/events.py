@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from docs.generate.text import as_code, page, table
 
-from unorules.events import KINDS
+from unorules.events import KINDS, UNHEARD
 
 __all__ = ["pages"]
 
@@ -25,6 +25,11 @@ log, and `View.log` is the log as one seat, or a spectator, may see it.
 The log is complete: piles and hands can be rebuilt from it alone, shuffles included, without the generator.
 """
 
+REACTIONS = """\
+Rules can react ([`turn_reactions`](hooks.md#hook-turn_reactions)) to what happens once a round is under way, the doings of the
+first card included. What tells how a round was set up, and how it ended, is for the log alone; so is a `shuffled` of the deal.
+"""
+
 EXAMPLE = """\
 ```python
 import unorules
@@ -40,9 +45,6 @@ assert drew.redacted(1).cards == () and drew.redacted(1).count == 1
 
 def pages() -> dict[str, str]:
     """The page of events."""
-    rows = [(as_code(kind), text) for kind, text in KINDS.items()]
-    return {
-        "reference/events.md": page(
-            "Events", INTRODUCTION, "## Kinds", table(("kind", "meaning"), rows), "## Example", EXAMPLE
-        )
-    }
+    rows = [(as_code(kind), "no" if kind in UNHEARD else "yes", text) for kind, text in KINDS.items()]
+    kinds = table(("kind", "can be reacted to", "meaning"), rows)
+    return {"reference/events.md": page("Events", INTRODUCTION, "## Kinds", REACTIONS, kinds, "## Example", EXAMPLE)}

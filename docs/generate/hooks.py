@@ -43,8 +43,11 @@ stands inside a rule's class. The examples are run with these imports:
 """
 
 LIFE = """\
-Every move goes through the same steps, one in turn, out of turn, as an answer, or with a drawn card; the first card of a
-round, too.
+Every move goes through the same steps, one in turn, out of turn, as an answer, or with a drawn card. The first card of a
+round goes through them from step 2 on, as if the dealer had laid it: there is no `played`, `round.move` is `None`, what it
+does is told by [`card_start`](#hook-card_start), and rules react to what comes of that (`lost`, `took`, `direction`,
+`settled`, …). What tells of the deal, and of the end of a round, is in the log alone: [events](events.md#kinds) says which
+kinds can be reacted to.
 
 1. The cards leave the hand and lie on the discard pile; who lays a card holds the turn. Rules react to `played` now
    (`turn_reactions`), *before* the card does anything.
@@ -54,7 +57,9 @@ round, too.
    at that moment.
 3. Debts that no rule lets anyone answer (`turn_answerable`) are paid.
 4. Each seat without cards is asked for, the mover first (`turn_out`); if one leaves, whether the round is over
-   (`turn_over`). If so, open debts are paid and hands are counted (`turn_score`).
+   (`turn_over`). If so, open debts are paid and hands are counted (`turn_score`), and the move is done with: there is no
+   `settled`. `turn_score` finds who is out in `round.out` and everybody's cards in `round.hands`; `round.result` comes after
+   it.
 5. Rules react to `settled`: what hangs on the size of hands is judged now.
 6. The turn moves on (`turn_next`), and lost turns are used up as it would arrive. After a word it stays where it is, unless
    the word ends it.

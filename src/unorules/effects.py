@@ -60,13 +60,13 @@ class Who(Enum):
     """A seat told from where things stand."""
 
     ME = "me"
-    """Who makes the move."""
+    """Who makes the move; in a reaction, the seat of the event."""
     NEXT = "next"
-    """Who would act next as things stand, lost turns counted."""
+    """Who would act next as things stand, lost turns counted from the seat whose turn it is: also in a word out of turn."""
     NEIGHBOR = "neighbor"
-    """The seat beside in the direction of play, whatever it has lost."""
+    """The seat beside `ME` in the direction of play, whatever it has lost."""
     PREVIOUS = "previous"
-    """The seat beside against the direction of play."""
+    """The seat beside `ME` against the direction of play."""
     CHOSEN = "chosen"
     """The target of the move."""
     OTHERS = "others"
@@ -124,6 +124,10 @@ class Owe(Effect):
 
     A debt that no rule lets anyone answer is paid as soon as the move's effects are done; *final* ones always are. For one
     that waits there is the event ``owed``.
+
+    A *choice* is always waited for, and what comes of it is for `turn_effects` of the rule that has the word. Choices are made
+    oldest first and cost no turn; what others are offered out of turn stays open meanwhile. `Readdress` may hand one on, in a
+    reaction to ``owed``, for example.
 
     :param who: who owes; with `Who.OTHERS` each of them owes it.
     :param cards: how many cards are to be drawn.
@@ -413,7 +417,7 @@ class Reveal(Effect):
 
     :param who: whose cards.
     :param cards: cards of that hand.
-    :param to: who is shown them; None is everyone.
+    :param to: who is shown them; None is everyone. The audience of the event is the owner and who is shown them.
 
     Example::
 

@@ -12,7 +12,7 @@ import attrs
 
 from unorules.cards import Card
 
-__all__ = ["KINDS", "Event", "apply_to_zones", "new_event", "replay_zones"]
+__all__ = ["KINDS", "UNHEARD", "Event", "apply_to_zones", "new_event", "replay_zones"]
 
 
 @final
@@ -115,6 +115,9 @@ KINDS: Final[dict[str, str]] = {
     "counted": "the round is over and seat's hand is shown",
     "ended": "the round is over; data is the result",
 }
+
+UNHEARD: Final = frozenset({"placed", "cut", "dealer", "sat-out", "dealt", "turned", "returned", "counted", "ended"})
+"""The kinds that are in the log alone: they tell how a round was set up and how it ended, and no rule reacts to them."""
 
 
 Zones = dict[str | int, list[Card]]

@@ -559,7 +559,10 @@ class Hooks:
         `Who.NEXT` is still that seat. A reaction to "settled" acts when the move is done and its debts are paid: `Who.NEXT`
         is the seat after that one, and hands have the size that they keep.
 
-        :param kind: a kind of event; the page of events lists them.
+        The first card of a round has no "played": it wasn't laid. What tells how a round was set up, and how it ended, is
+        in the log alone.
+
+        :param kind: a kind of event; the page of events lists them, and which of them can be reacted to.
         :param active: how many seats are in play.
         :returns: the function.
 

@@ -19,7 +19,7 @@ class Target(Enum):
     """Whom a way of playing or a word may be aimed at; the core turns it into seat numbers."""
 
     NEXT = "next"
-    """The seat that would act next as things stand."""
+    """The seat that would act next as things stand. For a word it is for the rule to offer the move that is aimed at it."""
     OTHER = "other"
     """Any other seat still in play: one move for each."""
 
@@ -42,7 +42,8 @@ class Word:
 
     :param name: its text, unless it declares something or has a target: then that follows after a space.
     :param declared: what may be declared with it: one move for each.
-    :param target: whom it may be aimed at: one move for each.
+    :param target: whom it may be aimed at: one move for each. Offer such moves, ``catch 1``, never the bare word. At whom they
+        are aimed isn't looked at: a rule must not offer a seat those that it isn't to say, such as the one aimed at itself.
     :param announcement: True if saying it is free of cost and risk when it is legal; bots make all of these.
     :param summary: a line for people who are asked.
     """

@@ -31,7 +31,7 @@ class Round(State):
     __slots__ = ()
 
     def next_seat(self) -> int:
-        """The seat that would act next as things stand, lost turns counted."""
+        """The seat that would act next after the seat whose turn it is, lost turns counted; the same whoever asks."""
         return upcoming(self)
 
     def ways(self, seat: int, card: Card) -> tuple[Move, ...]:

@@ -265,7 +265,10 @@ class State:
         return sum(map(self._tables.cards.worth[self.side].__getitem__, self._hands[seat]))
 
     def order(self, first: int) -> tuple[int, ...]:
-        """The seats in play in the order of play, beginning with *first* (or, if it is out, the seat after it)."""
+        """The seats in play in the order of play, beginning with *first* (or, if it is out, the seat after it).
+
+        The seat beside one in play is ``round.order(seat)[1]``.
+        """
         active = self.active if self.direction == 1 else self.active[::-1]
         if first in active:
             place = active.index(first)

@@ -22,6 +22,19 @@ def test_it_tells_what_it_has_written_and_what_comes_next(cli, tmp_path):
     ]
 
 
+@pytest.mark.parametrize(("more", "told"), [([], True), (["--summary", "who lays a 7 goes on"], False)])
+def test_it_tells_what_is_to_be_changed(more, told, cli, tmp_path):
+    result = cli(["new", "lucky-seven", "--into", str(tmp_path), *more])
+    assert result.exit_code == 0
+    for place in (
+        "src/unorules_lucky_seven/lucky_seven.py",
+        "tests/test_lucky_seven.py",
+        "README.md (code and options)",
+    ):
+        assert f"  {place}\n" in result.stdout.partition("Yours to change")[2]
+    assert ("description in pyproject.toml" in result.stdout) == told
+
+
 def test_it_is_made_here_if_nothing_else_is_said(cli, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     result = cli("new lucky-seven --license none --author Ana")
@@ -39,6 +52,7 @@ def test_it_is_made_here_if_nothing_else_is_said(cli, tmp_path, monkeypatch):
         (["new", "skip"], "there is a rule 'skip' already"),
         (["new", "lucky-seven", "--license", "gpl"], "'gpl' is not one of 'mit', 'apache-2.0', 'bsd-3-clause', 'none'"),
         (["new", "lucky-seven", "--into", "nowhere"], "nowhere is no directory"),
+        (["new", "lucky-seven", "--summary", ""], "say on one line what the rule does"),
         (["new", "lucky-seven", "--author", ""], "give a name on one line"),
         (["new", "old"], "unorules-old is there already"),
     ],

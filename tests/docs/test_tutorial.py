@@ -58,11 +58,11 @@ def test_the_tests_are_those_of_the_page_one_after_the_other():
 
 
 def test_the_rest_is_what_unorules_new_writes_but_for_what_the_rule_does(tmp_path):
-    written = write("peek", tmp_path)
+    written = write("peek", tmp_path, summary="who lays a 5 may look at the next seat's hand")
     for file in written.files:
         assert (PEEK / file).exists(), file
     assert code("src/unorules_peek/__init__.py") == (written.path / "src/unorules_peek/__init__.py").read_text("utf-8")
-    for file, lines in {"pyproject.toml": 1, "README.md": 3}.items():
+    for file, lines in {"pyproject.toml": 0, "README.md": 2}.items():
         before, now = (written.path / file).read_text("utf-8").splitlines(), code(file).splitlines()
         assert sum(line.startswith("- ") for line in difflib.ndiff(before, now)) == lines, file
     entry = re.search(r"^```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[1]
@@ -98,7 +98,7 @@ def test_its_tests_tell_when_the_rule_does_nothing(tmp_path):
 
 
 def test_the_page_has_commands():
-    assert COMMANDS[0] == "unorules new peek"
+    assert COMMANDS[0] == """unorules new peek --summary "who lays a 5 may look at the next seat's hand\""""
     assert "unorules list peek" in COMMANDS
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.helpers import hand, house_with, told, when
 
-from unorules import Card, Round
+import unorules
+from unorules import Card, Event, RandomBot, Reaction, Round, hookimpl, rule
 from unorules.effects import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -18,7 +19,7 @@ from unorules.effects import (
     Shuffle,
     Swap,
 )
-from unorules.events import replay_zones
+from unorules.events import KINDS, UNHEARD, replay_zones
 
 HANDS = ["r1 r2 g3 g3", "b1 b2 g3 b4", "y1 y2 y3 y4"]
 ASIDE = "aside"
@@ -85,3 +86,52 @@ def test_a_pile_of_a_rule_is_seen_by_its_name_as_long_as_it_has_cards() -> None:
     assert dict(r.piles) == {}
     r.play("r1")
     assert [str(card) for card in r.piles[ASIDE]] == ["y1", "y2", "y3", "y4"]
+
+
+# ------------------------------------------------------------------------------------------ what can be reacted to
+
+heard: list[Event] = []
+
+
+@rule(name="ear", summary="hears everything that can be heard", sources=("a test",))
+class Ear:
+    """Does nothing."""
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Reaction:
+        return self.hear
+
+    def hear(self, round: Round, event: Event) -> None:
+        heard.append(event)
+
+
+@pytest.mark.parametrize("name", ["hungarian", "bulgarian", "classic-112", "no-mercy"])
+def test_rules_hear_of_all_that_the_log_tells_but_the_setting_up_and_the_end(name):
+    rules = unorules.load(name, house_rules=[Ear])
+    for seed in range(10):
+        heard.clear()
+        match = rules.match(4, seed=seed, max_moves=400)
+        round = match.round
+        dealt = max(place for place, event in enumerate(round.events) if event.kind == "turned")
+        unorules.drive(round, [RandomBot(seed) for seed in range(4)])
+        assert {event.kind for event in round.events[:dealt]} <= UNHEARD | {"shuffled"}
+        later = [event for event in round.events[dealt:] if event.kind not in UNHEARD]
+        assert sorted(map(str, later)) == sorted(str(event) for event in heard if event.kind != "settled")
+
+
+def test_the_first_card_is_not_played_but_what_it_does_is_heard():
+    rules = unorules.load("hungarian", house_rules=[Ear])
+    turned = {}
+    for seed in range(200):
+        heard.clear()
+        round = rules.deal(3, seed=seed)
+        assert round.move is None
+        turned[round.top.symbol] = [event.kind for event in heard if event.kind != "settled"]
+    assert turned["S"] == ["lost"]
+    assert turned["R"] == ["direction", "again"]  # the dealer begins
+    assert turned["D2"] == ["took", "lost"]
+    assert turned["5"] == []
+
+
+def test_the_kinds_that_are_not_heard_are_kinds():
+    assert set(KINDS) > UNHEARD

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -109,6 +110,24 @@ def test_what_can_not_be_written_whole_is_not_written(tmp_path, monkeypatch):
 def test_an_author_that_can_be_none_is_refused(author, tmp_path):
     with pytest.raises(InvalidConfiguration, match="give a name on one line"):
         write(NAME, tmp_path, author=author)
+
+
+@pytest.mark.parametrize("summary", ["", "  ", ".", "two\nlines", "bell\x07"])
+def test_a_summary_that_says_nothing_is_refused(summary, tmp_path):
+    with pytest.raises(InvalidConfiguration, match="say on one line what the rule does"):
+        write(NAME, tmp_path, summary=summary)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_summary_is_in_all_places_that_tell_what_the_rule_does(tmp_path):
+    summary = 'wer "7" legt, \\ zahlt für $rule'
+    written = write(NAME, tmp_path, summary=f" {summary}. ")
+    project = tomllib.loads((written.path / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["description"] == 'Wer "7" legt, \\ zahlt für $rule: a house rule for unorules'
+    assert f"**{summary}.**" in (written.path / "README.md").read_text("utf-8")
+    code = ast.parse((written.path / "src/unorules_lucky_seven/lucky_seven.py").read_text("utf-8"))
+    values = [node.value for node in ast.walk(code) if isinstance(node, ast.keyword) and node.arg == "summary"]
+    assert [ast.literal_eval(value) for value in values] == [summary]
 
 
 def test_other_licences_and_directories_that_are_not_there_are_refused(tmp_path):

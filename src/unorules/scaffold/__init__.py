@@ -23,6 +23,8 @@ __all__ = ["LICENSES", "Names", "Written", "names_for", "write"]
 LICENSES: Final = {"mit": "MIT", "apache-2.0": "Apache-2.0", "bsd-3-clause": "BSD-3-Clause", "none": ""}
 """The licences to choose from, each with the identifier that metadata have."""
 LONGEST: Final = 60
+SUMMARY: Final = "a 7 makes the next seat take cards"
+"""What the rule does that the templates have."""
 PREFIX: Final = "unorules-"
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 FILES: Final = {
@@ -87,14 +89,17 @@ def names_for(name: str) -> Names:
     return Names(rule, module, cls, distribution.replace("-", "_"), distribution)
 
 
-def write(name: str, into: Path, *, license: str = "mit", author: str | None = None) -> Written:
+def write(
+    name: str, into: Path, *, license: str = "mit", author: str | None = None, summary: str | None = None
+) -> Written:
     """Write a distribution with a rule called *name* into a new directory in *into*.
 
     :param name: the rule's name; see `names_for`.
     :param into: a directory.
     :param license: one of `LICENSES`.
     :param author: whose work it is; None names the developers of the distribution.
-    :raises InvalidConfiguration: for a name, licence or author that can't be, or where there is something already.
+    :param summary: what the rule will do, on one line; None is what the rule does that is written.
+    :raises InvalidConfiguration: for a name, licence, author or summary that can't be, or where there is something already.
     :raises ConflictError: when a rule or ruleset of that name is installed.
     :raises OSError: when it can't be written.
     """
@@ -103,8 +108,11 @@ def write(name: str, into: Path, *, license: str = "mit", author: str | None = N
         raise InvalidConfiguration(f"license is {license!r}; allowed: one of {', '.join(LICENSES)}")
     if author is not None and not (author.strip() and author.isprintable()):
         raise InvalidConfiguration(f"author is {author!r}; give a name on one line")
+    told = SUMMARY if summary is None else summary.strip().rstrip(".")
+    if not (told and told.isprintable()):
+        raise InvalidConfiguration(f"summary is {summary!r}; say on one line what the rule does")
     _check_free(names)
-    files = _filled(names, license, author.strip() if author else None)
+    files = _filled(names, license, author.strip() if author else None, told)
     if not into.is_dir():
         raise InvalidConfiguration(f"{into} is no directory; make it first, or name another")
     path = into / names.distribution
@@ -134,14 +142,17 @@ def _check_free(names: Names) -> None:
         raise ConflictError(f"there is a package {names.package!r} already. Take another name")
 
 
-def _filled(names: Names, license: str, author: str | None) -> dict[str, str]:
+def _filled(names: Names, license: str, author: str | None, summary: str) -> dict[str, str]:
     """The text of each file."""
     spdx = LICENSES[license]
-    authors = f"authors = [{{ name = {json.dumps(author, ensure_ascii=False)} }}]\n" if author else ""
+    authors = f"authors = [{{ name = {_quoted(author)} }}]\n" if author else ""
     about = f'license = "{spdx}"\nlicense-files = ["LICENSE"]\n' if spdx else ""
     holder = author or f"the {names.distribution} developers"
     words = {
         **attrs.asdict(names),
+        "summary": summary,
+        "summary_quoted": _quoted(summary),
+        "description": _quoted(f"{summary[0].upper()}{summary[1:]}: a house rule for unorules"),
         "authors": authors,
         "license": about,
         "license_line": f"{spdx}; see LICENSE." if spdx else "None was chosen: all rights are reserved.",
@@ -155,6 +166,11 @@ def _filled(names: Names, license: str, author: str | None) -> dict[str, str]:
         Template(file).substitute(words): Template(_template(template)).substitute(words)
         for file, template in made.items()
     }
+
+
+def _quoted(text: str) -> str:
+    """*text*, which is printable, as it is written in TOML and in Python."""
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _template(name: str) -> str:
