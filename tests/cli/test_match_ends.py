@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 
 def test_who_is_out_of_the_match_has_an_empty_column_and_is_told_to_sit_out(cli):
     command = "play hungarian+elimination --watch --seed 3 --players 3 --set elimination.limit=100"
@@ -35,3 +37,20 @@ def test_points_that_are_lost_have_their_sign_and_totals_begin_with_what_each_ha
     totals = [int(total) for total in re.findall(r"^ all +(\d+) +(\d+) +(\d+)$", text, re.MULTILINE)[0]]
     assert sum(totals) == 1500 + sum(lost)
     assert max(totals) == 500
+
+
+@pytest.mark.parametrize(("name", "players"), [("two-player", 2), ("partners", 4), ("classic", 4)])
+def test_as_many_play_as_may_if_it_is_not_said(cli, name, players):
+    result = cli(f"play {name} --watch --quiet --seed 7 --rounds 1")
+    assert result.exit_code == 0
+    assert (
+        len(re.search(r"^\s+((\w+ +)*\w+)$", result.stdout.partition("Scores")[2], re.MULTILINE)[1].split()) == players
+    )
+
+
+@pytest.mark.parametrize("name", ["classic", "classic-42003", "classic-112", "two-player", "partners"])
+def test_whole_matches_can_be_watched(cli, name):
+    result = cli(f"play {name} --watch --seed 7")
+    assert result.exit_code == 0
+    assert re.search(r"\w+ wins? the match with \d+ points after \d+ rounds\.$", result.stdout.strip())
+    assert result.stderr == ""

@@ -34,7 +34,6 @@ ALLOWED = {
 
 FILES = {
     "cli/palette.py": {"r", "y", "g", "b"},  # how a terminal shows colours; any other is shown plainly
-    "cli/app.py": {"4"},  # how many play unless told otherwise
     "cli/address.py": {"y"},  # the ending of verbs
 }
 """Texts of cards that a file has, for another reason than a card."""

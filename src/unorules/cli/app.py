@@ -133,7 +133,8 @@ unorules.add_command(doctor_command)
 @click.argument("name", required=False)
 @click.option("--watch", is_flag=True, help="Watch bots play instead of playing yourself.")
 @click.option(
-    "--players", default="4", show_default=True, help="How many, or their names: Ana,Boris,Vera. You are the first."
+    "--players",
+    help="How many (4 if so many may play), or their names: Ana,Boris,Vera. You are the first.",
 )
 @click.option("--house-rule", "house_rules", multiple=True, metavar="RULE", help="Add a house rule (can be repeated).")
 @click.option(
@@ -162,7 +163,7 @@ def play_command(
     name: str | None,
     *,
     watch: bool,
-    players: str,
+    players: str | None,
     house_rules: Sequence[str],
     options: Sequence[str],
     seed: int | None,

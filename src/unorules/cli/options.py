@@ -92,13 +92,16 @@ def written(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def names_of(players: str, ruleset: Ruleset, *, person: bool) -> tuple[str, ...]:
-    """The names of the players from a number or from names with commas between.
+def names_of(players: str | None, ruleset: Ruleset, *, person: bool) -> tuple[str, ...]:
+    """The names of the players from a number or from names with commas between; None is four, or as near as may play.
 
     With a *person* the first seat is theirs.
 
     :raises InvalidConfiguration: when so many can't play, or a name is missing, comes twice, or can't be shown.
     """
+    if players is None:
+        engine = ruleset._engine
+        players = str(min(max(4, engine.least), engine.most))
     try:
         number = int(players)
     except ValueError:
