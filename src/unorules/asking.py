@@ -69,8 +69,8 @@ def ask(r: Round) -> tuple[int, ...]:
     top = r._discard[-1]
     named: tuple[int, ...] = ()
     lacking: list[int] = []
-    for ask, cards in asking.awake(top, r._facts) if r._facts else asking.on[top]:
-        answer = ask(r)
+    for who, cards in asking.awake(top, r._facts) if r._facts else asking.on[top]:
+        answer = who(r)
         if answer:
             seats = answer if type(answer) is tuple else tuple(answer)
             if named:

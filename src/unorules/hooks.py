@@ -219,9 +219,8 @@ def resolve(manager: pluggy.PluginManager) -> Resolved:
                     implementation.plugin_name, _adapt(implementation, parameters), tuple(implementation.argnames)
                 )
             )
-            code = getattr(implementation.function, "__code__", None)
-            if code is not None:
-                codes[code] = (*codes.get(code, ()), (implementation.plugin_name, hook, implementation.plugin))
+            code = implementation.function.__code__
+            codes[code] = (*codes.get(code, ()), (implementation.plugin_name, hook, implementation.plugin))
         implementations[hook] = tuple(found)
     return Resolved(implementations, codes)
 

@@ -77,8 +77,7 @@ def _after_draw(r: Round, card: Card, removed: dict[Move, str] | None) -> tuple[
         plays = _plays_of(r)[card]
     if t.free and len(r._hands[r.seat]) > t.small_offers and not r._facts and CLOSER not in plays:
         return plays + ONLY_PASS
-    moves = plays + ONLY_PASS
-    sheds = False
+    moves, sheds = plays + ONLY_PASS, False
     if CLOSER in moves:
         moves, sheds = _looked_at_closer(r, r.seat, moves)
     if sheds or len(r._hands[r.seat]) <= t.small_offers or r._facts:

@@ -108,8 +108,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         if move is PASS:
             return life.make if self._heard("said", move) else shortcuts.pass_plainly
         if move is DRAW:
-            effect = steps[0][1] if steps else None
-            plain = isinstance(effect, Draw) and effect.count == 1 and effect.until is None
+            plain = bool(steps) and _draws_one(steps[0][1])
             return life.make if self._hooked_draws or not plain or self._heard("drew", move) else shortcuts.draw_plainly
         if len(move.cards) != 1 or move not in self.unheard:
             return life.make
@@ -193,7 +192,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
             return (pay_at_once if at_once and last else owe_prepared, owing)
         if isinstance(effect, Shed):
             return (shed_prepared, (effect, frozenset(c for c in self._cards.cards if effect.takes(c.face(self.side)))))
-        if effect == Draw(by_choice=True):
+        if _draws_one(effect):
             return (draw_one, effect)
         return (PRIMITIVES[type(effect)], effect)
 
@@ -209,3 +208,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         if isinstance(effect, Owe):
             values["card"] = effect.card or (move.cards[-1] if move.cards else None)
         return attrs.evolve(effect, **values) if values else effect
+
+
+def _draws_one(effect: Any) -> bool:
+    """Whether *effect* is a draw of one card by choice."""
+    return isinstance(effect, Draw) and effect.by_choice and effect.count == 1 and effect.until is None

@@ -111,11 +111,12 @@ class State:
     _ending: EndRound | None
     _acting: str
     _chain: list[str]
-    _legal: tuple[Move, ...]  # what `legal_moves` has found for the seat to act; empty as long as it hasn't looked
-    _offered: tuple[int, int, tuple[Move, ...]]  # at which version which seat was offered what out of turn, at last
-    _unable: Sequence[
-        int
-    ]  # seats that `asked` has found to have no move out of turn; empty as long as it hasn't looked
+    _legal: tuple[Move, ...]
+    """What `legal_moves` has found for the seat to act; empty as long as it hasn't looked."""
+    _offered: tuple[int, int, tuple[Move, ...]]
+    """At which version which seat was offered what out of turn, the last time that it was asked."""
+    _unable: Sequence[int]
+    """Seats that `asked` has found to have no move out of turn; empty as long as it hasn't looked."""
 
     def __init__(self, rules: Ruleset, players: int, dealer: int, seed: int, max_moves: int | None) -> None:
         self.rules = rules

@@ -217,6 +217,14 @@ def test_a_question_mark_explains_what_can_be_typed_and_the_rules_in_force(perso
         assert (f"{name}: {one}" in helped) == (name in r.rules.rules)
 
 
+def test_a_rule_without_options_is_explained_by_its_summary_alone(person, paper, keyboard):
+    r = loaded("hungarian+skip-stacking").position(["r5 g9", "g1 g2", "g3 g4"], discard="r1", draw="y9")
+    keyboard("?", "1")
+    assert str(person(r.view(0))) == "r5"
+    line = next(line for line in paper.text.splitlines() if line.lstrip().startswith("skip-stacking: "))
+    assert unorules.rules()["skip-stacking"].startswith(line.strip().removeprefix("skip-stacking: "))
+
+
 @pytest.mark.parametrize("key", ["q", "Q"])
 def test_q_leaves(person, keyboard, key):
     keyboard(key)

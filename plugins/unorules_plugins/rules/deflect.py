@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from unorules import Debt, Move, Round, hookimpl, option, rule
-from unorules.effects import ChangeDirection, Effect, Forgive, LoseTurn, Owe, Who
+from unorules.effects import ChangeDirection, Effect, Forgive, Owe, Who
 from unorules_plugins.draws import value
+from unorules_plugins.skips import skips_next
 
 __all__ = ["Deflect"]
 
@@ -55,7 +56,7 @@ class Deflect:
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
         debts = [debt for debt in round.owed if debt.seat == seat and not debt.final and value(round, debt)]
-        own = [effect for effect in round.effects(move) if not _costs_the_turn(effect)]
+        own = [effect for effect in round.effects(move) if not skips_next(effect)]
         sender = debts[0].by
         back = any(isinstance(effect, ChangeDirection) for effect in own)
         to = sender if back and sender in round.active and sender is not None and sender != seat else Who.NEXT
@@ -69,12 +70,8 @@ class Deflect:
         return (*own, *map(Forgive, debts), owed)
 
 
-def _costs_the_turn(effect: Effect) -> bool:
-    return isinstance(effect, LoseTurn) and effect.who is Who.NEXT
-
-
 def _deflects(effects: Sequence[Effect]) -> bool:
     """Whether a card with these *effects* is a Reverse or a Skip."""
     return not any(isinstance(effect, Owe) for effect in effects) and any(
-        isinstance(effect, ChangeDirection) or _costs_the_turn(effect) for effect in effects
+        isinstance(effect, ChangeDirection) or skips_next(effect) for effect in effects
     )

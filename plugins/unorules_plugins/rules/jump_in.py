@@ -8,8 +8,9 @@ from functools import cache
 import attrs
 
 from unorules import Card, Debt, Event, Move, Round, hookimpl, option, rule
-from unorules.effects import ChangeDirection, Effect, Forgive, LoseTurn, Owe, Who
+from unorules.effects import ChangeDirection, Effect, Forgive, Owe, Who
 from unorules_plugins.draws import value
+from unorules_plugins.skips import skips_next
 
 __all__ = ["JumpIn"]
 
@@ -49,8 +50,7 @@ class JumpIn:
     def turn_asks(self, round: Round) -> Sequence[int]:
         if round.owed and any(debt.choice is not None for debt in round.owed):
             return ()
-        found = _besides(round.active, round.seat, None if self.own else round.laid_by)
-        return found if self.last_card else self.others(round, round.seat)
+        return self.others(round, round.seat)
 
     @hookimpl
     def turn_hand_limit(self) -> int:
@@ -148,7 +148,7 @@ def _skips(round: Round, debt: Debt) -> int:
         effect.turns
         for way in round.ways(debt.seat, debt.card)[:1]
         for effect in round.effects(way)
-        if isinstance(effect, LoseTurn) and effect.who is Who.NEXT
+        if skips_next(effect)
     )
 
 

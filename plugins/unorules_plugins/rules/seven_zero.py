@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from unorules import Card, Move, Reason, Round, Target, Way, hookimpl, option, rule
 from unorules.effects import Effect, Rotate, Swap, Who
-from unorules_plugins.exchanges import keep_with_the_last, with_the_last
+from unorules_plugins.exchanges import keep_with_the_last, with_the_last, without_a_seat
 
 __all__ = ["SevenZero"]
 
 NAME = "seven-zero"
 SEVEN = "7"
 ZERO = "0"
-WHOM = Reason(NAME, "whom", "say with whom hands are exchanged: lay it aimed at a seat")
+WHOM = without_a_seat(NAME)
 
 
 @rule(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from unorules import Debt, Move, Replacer, Round, hookimpl, rule
-from unorules.effects import Again, ChangeDirection, Effect, Forgive, LoseTurn, Owe, Who
+from unorules.effects import Again, ChangeDirection, Effect, Forgive, LoseTurn, Owe
+from unorules_plugins.skips import skips_next
 
 __all__ = ["SkipStacking"]
 
@@ -32,7 +33,7 @@ class SkipStacking:
         """Have the turn that a Skip costs be owed, with what its player owes for Skips and has made the same seat owe."""
         move, card = round.move, round.discard_pile[-1]
         laid = move is None or move.cards
-        if effect.who is not Who.NEXT or not laid or not any(map(_skips, map(round.effects, round.ways(seat, card)))):
+        if not skips_next(effect) or not laid or not any(map(_skips, map(round.effects, round.ways(seat, card)))):
             return None
         hit = round.next_seat()
         added = [
@@ -67,6 +68,6 @@ def _for_skips(debt: Debt) -> bool:
 
 def _skips(effects: Sequence[Effect]) -> bool:
     """Whether a card with these *effects* is a Skip."""
-    return any(isinstance(effect, LoseTurn) and effect.who is Who.NEXT for effect in effects) and not any(
+    return any(map(skips_next, effects)) and not any(
         isinstance(effect, (Again, ChangeDirection, Owe)) for effect in effects
     )

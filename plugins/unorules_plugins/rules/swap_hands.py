@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from unorules import Card, FirstCard, Move, Reason, Round, Target, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Effect, Owe, Swap, Who
 from unorules_plugins.colors import COLORS
+from unorules_plugins.exchanges import with_the_last, without_a_seat
 from unorules_plugins.kinds import WildCard, before_in_deck
 
 __all__ = ["SwapHands"]
 
 NAME = "swap-hands"
 WORD = "swap"
+WHOM = without_a_seat(NAME)
 
 
 @rule(
@@ -90,7 +92,7 @@ class SwapHands(WildCard):
             if self.last_card == "refuse":
                 return Reason(NAME, "never-last", "one can't go out with it")
             if move.target is not None:
-                return Reason(NAME, "last-card", "with the only card there is no hand to exchange: lay it plainly")
+                return with_the_last(NAME, round, seat, move)
         elif move.target is None and self.exchange == "must":
-            return Reason(NAME, "whom", "say with whom hands are exchanged")
+            return WHOM
         return None

@@ -7,7 +7,7 @@ from functools import cache
 
 from unorules import Event, Move, Reason, Round, Word, hookimpl, option, rule
 from unorules.effects import Announce, Effect, Owe, Silence, Stay
-from unorules_plugins.calling import laid_down_to_one, risky
+from unorules_plugins.calling import laid_down_to_one, nothing_to_call, risky
 
 __all__ = ["UnoCall"]
 
@@ -91,8 +91,7 @@ class UnoCall:
 
     @hookimpl
     def turn_reason(self, round: Round, seat: int) -> Reason:
-        what = "called already" if seat in round.called else "nothing to call"
-        return Reason(NAME, "nothing-to-call", f"seat {seat} has {what}")
+        return nothing_to_call(NAME, round, seat)
 
     @hookimpl
     def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:

@@ -9,7 +9,7 @@ import attrs
 
 from unorules import Card, Event, Move, Reason, Round, Target, Word, hookimpl, option, rule
 from unorules.effects import Announce, Effect, Note, Owe, Silence
-from unorules_plugins.calling import laid_down_to_one, risky
+from unorules_plugins.calling import laid_down_to_one, nothing_to_call, risky
 
 __all__ = ["UnoCatch", "Window"]
 
@@ -120,8 +120,7 @@ class UnoCatch:
     @hookimpl
     def turn_reason(self, round: Round, seat: int, move: Move) -> Reason:
         if move.word == CALL:
-            what = "called already" if seat in round.called else "nothing to call"
-            return Reason(NAME, "nothing-to-call", f"seat {seat} has {what}")
+            return nothing_to_call(NAME, round, seat)
         return Reason(NAME, "nothing-to-catch", f"seat {move.target} can't be caught now")
 
     @hookimpl
