@@ -35,7 +35,7 @@ def test_where_none_is_near_none_is_told(name):
 
 
 def test_the_library_says_so():
-    with pytest.raises(UnknownName, match=r"\. Did you mean hungarian\?$"):
+    with pytest.raises(UnknownName, match=r"\. Did you mean hungarian\? There are: "):
         unorules.load("Hungarain")
     rules = unorules.load("hungarian")
     with pytest.raises(InvalidCard, match=r"Did you mean r5\?$"):

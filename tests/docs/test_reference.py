@@ -175,11 +175,33 @@ def test_the_page_of_errors_names_the_builtin_that_an_error_is_too(name):
     assert set(re.findall(r"`(\w+)`", row)) == bases
 
 
+def made_for_rules(tree: ast.Module) -> dict[str, set[str]]:
+    """Functions that make a `Reason` in the name of the rule that they are given first, and the codes of it."""
+    made: dict[str, set[str]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.args.args and node.args.args[0].arg == "rule":
+            made[node.name] = {code for rule, code in reasons(node) if getattr(rule, "id", "") == "rule"}
+    return made
+
+
+def reasons(tree: ast.AST) -> list[tuple[ast.expr, str]]:
+    """The rule, as it is written, and the code of each `Reason` that is made."""
+    return [
+        (node.args[0], node.args[1].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason"
+        if isinstance(node.args[1], ast.Constant)
+    ]
+
+
 def reason_codes() -> set[tuple[str, str]]:
     """Every (rule, code) with which the library makes a `Reason`; a rule that isn't a literal is ``any``."""
+    trees = [
+        ast.parse(path.read_text("utf-8")) for top in ("src", "plugins") for path in sorted((ROOT / top).rglob("*.py"))
+    ]
+    shared = {name: codes for tree in trees for name, codes in made_for_rules(tree).items() if codes}
     found = set()
-    for path in (*(ROOT / "src").rglob("*.py"), *(ROOT / "plugins").rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
+    for tree in trees:
         constants = {
             node.targets[0].id: node.value.value
             for node in tree.body
@@ -187,14 +209,15 @@ def reason_codes() -> set[tuple[str, str]]:
             and isinstance(node.value, ast.Constant)
             and isinstance(node.targets[0], ast.Name)
         }
+
+        def named(rule: ast.expr, constants: dict[str, object] = constants) -> str:
+            return rule.value if isinstance(rule, ast.Constant) else constants.get(getattr(rule, "id", ""), "any")
+
+        made_here = {code for name in made_for_rules(tree) for code in shared.get(name, ())}
+        found |= {(named(rule), code) for rule, code in reasons(tree) if code not in made_here}
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
-                rule, code = node.args[:2]
-                if isinstance(code, ast.Constant):
-                    named = (
-                        rule.value if isinstance(rule, ast.Constant) else constants.get(getattr(rule, "id", ""), "any")
-                    )
-                    found.add((named, code.value))
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in shared:
+                found |= {(named(node.args[0]), code) for code in shared[node.func.id]}
     return found
 
 
