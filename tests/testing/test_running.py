@@ -122,13 +122,17 @@ def test_rules_of_every_kind_hold() -> None:
 
 
 def test_a_round_that_takes_long_at_random_may_end_by_greedy_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    def draw(r: unorules.Round, random: Random, rule: str) -> tuple[int, unorules.Move]:
-        return r.seat, next((move for move in r.legal_moves() if move.word in ("draw", "pass")), r.legal_moves()[0])
+    made = []
 
-    monkeypatch.setattr(play_checks, "LONG", 120)
+    def draw(r: unorules.Round, random: Random, rule: str) -> tuple[int, unorules.Move]:
+        made.append(next((move for move in r.legal_moves() if move.word in ("draw", "pass")), r.legal_moves()[0]))
+        return r.seat, made[-1]
+
+    monkeypatch.setattr(play_checks, "LONG", 80)
     monkeypatch.setattr(play_checks, "choose", draw)
     chosen = Selected("hungarian", (), {"drawing.voluntary": True})
     play_checks.check_ends(Trial(Game(chosen, players=2, seed=0, dealer=0, length=0, choices=0)))
+    assert len(made) == 80  # which didn't end the round
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5, pytest.param(range(20), marks=pytest.mark.deep)])
