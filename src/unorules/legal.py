@@ -197,7 +197,12 @@ def _at_stop(r: Round, seat: int, debt: Debt) -> tuple[Move, ...]:
     t = r._tables
     if debt.choice is not None:
         options = t.moves.named[debt.choice]
-        open_to = tuple(m for m in options if m.target is None or (m.target in r.active and m.target != seat))
+        unseen = t.cards.unseen[r.side]
+        open_to = tuple(
+            m
+            for m in options
+            if (m.target is None or (m.target in r.active and m.target != seat)) and m.declared not in unseen
+        )
         return open_to or (TAKE,)  # with nothing to choose from the choice is struck off
     moves: list[Move] = []
     sheds = False

@@ -42,6 +42,8 @@ class Word:
 
     :param name: its text, unless it declares something or has a target: then that follows after a space.
     :param declared: what may be declared with it: one move for each.
+    :param colors: True if each colour of the deck may be declared with it, too: one move for each. Of a choice that is owed
+        only colours of the side that shows are open, however they were declared.
     :param target: whom it may be aimed at: one move for each. Offer such moves, ``catch 1``, never the bare word. At whom they
         are aimed isn't looked at: a rule must not offer a seat those that it isn't to say, such as the one aimed at itself.
     :param announcement: True if saying it is free of cost and risk when it is legal; bots make all of these.
@@ -50,6 +52,7 @@ class Word:
 
     name: str
     declared: tuple[Declared, ...] = ()
+    colors: bool = attrs.field(default=False, kw_only=True)
     target: Target | None = None
     announcement: bool = False
     summary: str = ""

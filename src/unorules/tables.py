@@ -37,7 +37,9 @@ class CardTables:
             tuple(dict.fromkeys(face.color for face in self.faces(side) if face.color is not None))
             for side in range(self.sides)
         )
-        self._all_colors = frozenset(color for colors in self.colors for color in colors)
+        self.all_colors = dict.fromkeys(color for colors in self.colors for color in colors)
+        self.unseen = tuple(self.all_colors.keys() - set(colors) for colors in self.colors)
+        """By side, the colours of the deck that only the other side has."""
         self.ways: tuple[dict[Card, tuple[Way, ...]], ...] = tuple(
             {face: self._ways(face, side) for face in self.faces(side)} for side in range(self.sides)
         )
@@ -134,7 +136,7 @@ class CardTables:
                 return face.symbol == top.symbol or (face.color is not None and face.color == top.color)
             if isinstance(declared, Card):
                 return face is declared
-            return (face.color if declared in self._all_colors else face.symbol) == declared
+            return (face.color if declared in self.all_colors else face.symbol) == declared
         if type(found) is not bool:
             raise RuleError(
                 f"rule {rule!r}: card_matches returned {found!r}; it must be True, False or None", rule=rule
@@ -189,7 +191,7 @@ class MoveTexts:
                         self.play((card,), way.declared, target)
         for rule, word in words:
             moves = []
-            for declared in word.declared or (None,):
+            for declared in dict.fromkeys((*(cards.all_colors if word.colors else ()), *word.declared)) or (None,):
                 for target in (None,) if word.target is None else range(seats):
                     text = word_text(word.name, declared, target)
                     move = Move(text, (), declared, target, word.name, rule, word.announcement)

@@ -27,6 +27,7 @@ from unorules.effects import (
     Note,
     Owe,
     Stay,
+    TurnOver,
     Who,
 )
 
@@ -39,6 +40,31 @@ def test_turn_words_are_known_and_words_that_nobody_declares_are_not() -> None:
     assert words == ["knock", "point 1", "point 2", "name x", "name y"]
     with pytest.raises(unorules.InvalidMove):
         at(bare_with()).play("knock")
+
+
+def test_turn_words_with_colors_are_a_move_for_each_colour_of_the_deck() -> None:
+    words = [Word("paint", colors=True), Word("mix", declared=("g", "x"), colors=True, target=Target.OTHER)]
+    r = at(bare_with(turn_words=words))
+    found = [move.text for move in r.moves() if move.word and move.rule]
+    assert found[:3] == ["paint r", "paint g", "paint b"]
+    assert found[3:] == [f"mix {color} {seat}" for color in "rgbx" for seat in (1, 2)]
+
+
+def test_turn_words_of_a_choice_are_open_for_colours_of_the_side_that_shows() -> None:
+    deck = [Card(Card(front, "1"), Card(back, "2")) for front, back in ("rp", "gr", "rx")] * 3
+    words = [Word("paint", colors=True), Word("owe")]
+
+    def effects(move: Any) -> list[Any]:
+        return [Owe(Who.ME, choice="paint"), TurnOver()] if move.word == "owe" else []
+
+    rules = bare_with(card_deck=deck, turn_words=words, turn_moves=["owe"], turn_effects=effects)
+    r = rules.position(["r1/p2 g1/r2", "r1/x2"], discard="r1/x2 r1/p2")
+    assert [move.text for move in r.moves() if move.word == "paint"] == [f"paint {color}" for color in "rgpx"]
+    r.play("owe")
+    assert legal(r) == ["paint r", "paint p", "paint x"]
+    r.play("paint x")
+    r.play("owe")
+    assert legal(r) == ["paint r", "paint g"]
 
 
 def test_turn_moves_are_offered_besides_the_others_and_all_are_collected() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
-from tests.helpers import hand, legal, loaded, match_at, play, refused
+from tests.helpers import hand, legal, loaded, match_at, play, refused, rule_with
+from tests.mechanism.flip import Backs, Flip
 
 import unorules
-from unorules import ConflictError, Round
+from unorules import Card, ConflictError, Round, Ruleset, Word
+from unorules.effects import TurnOver
 
 DRAW = "y9 y8 y7 y6 y4 y3 g9 g8 g7 g6 b9 b8 b7 b6"
 
@@ -55,6 +58,47 @@ def test_stack_and_skip_or_reverse_only_by_deflecting(card: str) -> None:
     assert refused(r, card) == ["owing"]
     r = play(at("classic+stacking+deflect", hands), "rD2", card)
     assert owes(r) == [(2 if card == "rS" else 0, 2, 1)]
+
+
+# ------------------------------------------------------------------------------------------------- two-faced cards
+
+
+@cache
+def two_faced(*house: str) -> Ruleset:
+    """Classic with backs, and ``upend``, which turns everything over at any time."""
+    upend = rule_with("upend", turn_words=[Word("upend")], turn_external=["upend"], turn_effects=(TurnOver(),))
+    return unorules.load("classic", house_rules=[*house, Flip, Backs, upend])
+
+
+def fronts(rules: Ruleset, texts: str) -> list[Card]:
+    """A card with each of these fronts."""
+    return [next(card for card in rules.deck if card.front.text == text) for text in texts.split()]
+
+
+@pytest.mark.parametrize("house", [(), ("stacking",), ("deflect",)])
+def test_flip_and_a_pending_draw_the_amount_is_fixed_already(house: tuple[str, ...]) -> None:
+    rules = two_faced(*house)
+    hands = [fronts(rules, "W4 r1 r2"), fronts(rules, "g1 g2"), fronts(rules, "b1 b2")]
+    r = rules.position(hands, discard=fronts(rules, "b3 r5"), draw=fronts(rules, "g3 g4 g5 y1 y2 y3 y4"))
+    play(r, f"{hands[0][0]}>b")
+    assert (owes(r), "challenge" in legal(r)) == ([(1, 4, 1)], True)
+    play(r, (2, "upend"))
+    assert (r.side, owes(r), legal(r)) == (1, [(1, 4, 1)], ["take"])
+    play(r, "take")
+    assert (r.hand_size(1), r.seat, r.owed) == (6, 2, ())
+
+
+@pytest.mark.parametrize("flips", [0, 1, 2])
+def test_flip_and_a_draw_until_a_colour_it_is_one_of_the_side_that_shows(flips: int) -> None:
+    rules = two_faced("color-roulette")
+    hands = [fronts(rules, "WC r1 r2"), fronts(rules, "g1 g2"), fronts(rules, "b1 b2")]
+    r = rules.position(hands, discard=fronts(rules, "b3 r5"), draw=fronts(rules, "r3 y4 r8 g3 b7"))
+    play(r, str(hands[0][0]), *[(2, "upend"), (0, "upend")][:flips])
+    assert sorted(legal(r)) == [f"roulette {color}" for color in ("optu" if r.side else "bgry")]
+    wanted = r.draw_pile[-3]
+    color = wanted.face(r.side).color
+    play(r, f"roulette {color}")
+    assert (r.color, r.hand_size(1), wanted in r.hands[1], r.seat) == (color, 5, True, 2)
 
 
 # -------------------------------------------------------------------------------------------------------- jumping in

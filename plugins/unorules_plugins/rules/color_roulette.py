@@ -7,7 +7,6 @@ from functools import cache
 
 from unorules import Card, Event, Move, Reaction, Reason, Round, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Draw, Effect, LoseTurn, Owe, Reveal, Who
-from unorules_plugins.colors import COLORS
 from unorules_plugins.kinds import WildCard, before_in_deck
 
 __all__ = ["ColorRoulette"]
@@ -57,7 +56,7 @@ class ColorRoulette(WildCard):
 
     @hookimpl
     def turn_words(self) -> Sequence[Word]:
-        return [Word(WORD, declared=COLORS, summary="name the colour until which you turn up cards")]
+        return [Word(WORD, colors=True, summary="name the colour until which you turn up cards")]
 
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from unorules import Card, FirstCard, Move, Reason, Round, Target, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Effect, Owe, Swap, Who
-from unorules_plugins.colors import COLORS
 from unorules_plugins.exchanges import with_the_last, without_a_seat
 from unorules_plugins.kinds import WildCard, before_in_deck
 
@@ -74,8 +73,8 @@ class SwapHands(WildCard):
     def turn_words(self) -> Sequence[Word]:
         if self.start == "swap":
             told = "name the colour of the first card, and with whom hands are exchanged"
-            return [Word(WORD, declared=COLORS, target=Target.OTHER, summary=told)]
-        return [Word(WORD, declared=COLORS, summary="name the colour of the first card")]
+            return [Word(WORD, colors=True, target=Target.OTHER, summary=told)]
+        return [Word(WORD, colors=True, summary="name the colour of the first card")]
 
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, Move, Round, Word, hookimpl, rule
 from unorules.effects import Declare, Effect, Owe, Who
-from unorules_plugins.colors import COLORS
 from unorules_plugins.kinds import WildCard, before_in_deck
 
 __all__ = ["Wild"]
@@ -34,7 +33,7 @@ class Wild(WildCard):
 
     @hookimpl
     def turn_words(self) -> Sequence[Word]:
-        return [Word(CHOICE, declared=COLORS, summary="name the colour of the first card")]
+        return [Word(CHOICE, colors=True, summary="name the colour of the first card")]
 
     @hookimpl
     def turn_effects(self, round: Round, seat: int, move: Move) -> Sequence[Effect]:
