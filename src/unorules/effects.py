@@ -451,6 +451,7 @@ class Eliminate(Effect):
 
     :param who: who leaves.
     :param cards_to: the zone where the hand goes, beneath what lies there.
+    :param rule: the rule that takes the seat out; the core fills it in.
 
     Example::
 
@@ -459,6 +460,7 @@ class Eliminate(Effect):
 
     who: Seat
     cards_to: str = DISCARD_PILE
+    rule: str = ""
 
 
 @attrs.frozen

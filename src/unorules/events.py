@@ -110,7 +110,7 @@ KINDS: Final[dict[str, str]] = {
     "silenced": "seat's call does not hold any longer",
     "revealed": "cards of seat were shown; data is to whom",
     "out": "seat is out; data is the place",
-    "eliminated": "seat is out of the round without a place",
+    "eliminated": "seat is out of the round without a place; data is the rule",
     "settled": "the move of seat is done with; in no log, only for reactions",
     "counted": "the round is over and seat's hand is shown",
     "ended": "the round is over; data is the result",

@@ -32,11 +32,12 @@ def leave_out(r: Round, seat: int) -> None:
 
 @primitive(fx.Eliminate)
 def eliminate(r: Round, me: int, e: fx.Eliminate) -> None:
+    rule = e.rule or r._acting
     for seat in seats_of(r, me, e.who):
         if seat in r.active:
             carry_out_one(r, me, fx.MoveCards(seat, e.cards_to, bottom=True))
             r._leave(seat)
-            emit(r, Event("eliminated", seat))
+            emit(r, Event("eliminated", seat, (), 0, rule))
 
 
 @primitive(fx.EndRound)

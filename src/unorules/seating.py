@@ -10,7 +10,7 @@ import attrs
 from unorules import life, shortcuts
 from unorules.cards import Card
 from unorules.carrying import carry_out_one, carry_out_prepared
-from unorules.effects import ChangeDirection, Draw, Effect, LoseTurn, Owe, Shed, Who
+from unorules.effects import ChangeDirection, Draw, Effect, Eliminate, LoseTurn, Owe, Shed, Who
 from unorules.errors import RuleError
 from unorules.events import KINDS, Event
 from unorules.hookspecs import Reaction, Replacer
@@ -203,7 +203,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         for field in attrs.fields(type(effect)):
             if getattr(effect, field.name) is Who.CHOSEN and move.target is not None:
                 values[field.name] = move.target
-        if isinstance(effect, (Owe, Draw)):
+        if isinstance(effect, (Owe, Draw, Eliminate)):
             values["rule"] = effect.rule or rule
         if isinstance(effect, Owe):
             values["card"] = effect.card or (move.cards[-1] if move.cards else None)

@@ -131,8 +131,16 @@ TOLD = {
     ),
     "out": ([played(1, "r5", R5), Event("out", 1, (), 0, 1)], {1: "r5 out"}, "Boris lays r5, is out"),
     "you are out": ([Event("out", 0, (), 0, 1)], {0: "out"}, "You are out"),
-    "eliminated": ([Event("eliminated", 1)], {1: "eliminated"}, "Boris is out of the round"),
-    "you are eliminated": ([Event("eliminated", 0)], {0: "eliminated"}, "You are out of the round"),
+    "eliminated": (
+        [Event("eliminated", 1, (), 0, "hand-limit")],
+        {1: "eliminated"},
+        "Boris is out of the round (hand-limit)",
+    ),
+    "you are eliminated": (
+        [Event("eliminated", 0, (), 0, "leaving")],
+        {0: "eliminated"},
+        "You are out of the round (leaving)",
+    ),
     "what goes without saying": (
         [Event("again", 1), Event("silenced", 1), Event("forgiven", 1, (), 0, Debt(1, 2))],
         {},

@@ -8,8 +8,8 @@ import pytest
 from tests.helpers import loaded, play, rule_with, when
 
 import unorules
-from unorules import InvalidConfiguration, Ruleset
-from unorules.effects import Eliminate, EndRound
+from unorules import Event, InvalidConfiguration, Round, Ruleset, Word
+from unorules.effects import Effect, Eliminate, EndRound
 
 DRAW = "r8 g8 y8 b8 r9 g9 y9 b9"
 STANDARD = {"S": 20, "R": 20, "D2": 20, "DA": 20, "W": 50, "W4": 50}
@@ -145,6 +145,42 @@ def test_neither_for_those_who_are_out_with_a_place_nor_where_nobody_wins() -> N
     r = play(rules.position(["rR r1", "W W", "b2 r3"], discard="r5", draw=DRAW), "rR")
     assert r.result is not None
     assert (r.result.kind, r.result.points) == ("drawn", (0, 0, 0))
+
+
+def test_not_for_those_who_left_by_a_word_of_their_own() -> None:
+    rules = loaded("no-mercy+leaving", hand_limit__limit=5)
+    r = rules.position(["rD2 r3 r4", "g1 g2 g3", "b1 b2", "y1 y2"], discard="r5", draw=DRAW)
+    play(r, "rD2", "take", (2, "leave"))
+    assert [event.data for event in r.events if event.kind == "eliminated"] == ["hand-limit", "leaving"]
+    r.play("leave", 3)
+    assert r.result is not None
+    assert (r.result.winners, r.result.points) == ((0,), (250, 0, 0, 0))
+
+
+def test_for_those_whose_clock_ran_out_with_too_many_cards() -> None:
+    rules = loaded("no-mercy+timeout", hand_limit__limit=5)
+    r = rules.position(["rD2 r3", "g1 g2 g3"], discard="r5", draw=DRAW)
+    play(r, "rD2", (1, "timeout"))
+    assert r.result is not None
+    assert (r.result.winners, r.result.points) == ((0,), (250, 0))
+
+
+def test_for_those_who_said_something_of_that_rule_before() -> None:
+    """What counts is the word with which one leaves, not any word of the rule that takes one out later."""
+
+    def taken(round: Round, event: Event) -> list[Effect]:
+        return [Eliminate(event.seat or 0)]
+
+    house = rule_with(
+        turn_words=[Word("brag")],
+        turn_external=["brag"],
+        turn_effects=(),
+        turn_reactions=lambda kind: taken if kind == "drew" else None,
+    )
+    rules = unorules.load("bulgarian", house_rules=[house], options={"scoring.knockout": 250})
+    r = play(rules.position(["g1", "b1"], discard="r5", draw=DRAW), (0, "brag"), "draw")
+    assert r.result is not None
+    assert r.result.points == (0, 250)
 
 
 @pytest.mark.parametrize("wrong", [-1, True, "250", None])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tests.helpers import hand, house_with, told, when
+from tests.helpers import hand, house_with, rule_with, told, when
 
-from unorules import Round
-from unorules.effects import Effect, Eliminate, EndRound, GoOut, LoseTurn
+import unorules
+from unorules import Card, Round
+from unorules.effects import Effect, Eliminate, EndRound, GoOut, LoseTurn, MoveCards, Who
 
 HANDS = ["r1 r2 r3", "b1 b2 b3", "y1 y2 y3"]
 
@@ -24,14 +25,34 @@ def left(r: Round) -> list[str]:
 
 def test_a_seat_is_eliminated_once() -> None:
     r = after(Eliminate(2), Eliminate(2))
-    assert left(r) == ["eliminated 2"]
+    assert left(r) == ["eliminated 2 extra"]
     assert (r.active, r.out, hand(r, 2), r.seat) == ((0, 1), (), "", 1)
     assert " ".join(map(str, r.discard_pile)) == "y1 y2 y3 r5 r1"
 
 
+def test_it_is_told_which_rule_eliminates_also_where_a_card_does_by_the_tables() -> None:
+    def effects(card: Card) -> tuple[Effect, ...] | None:
+        return (Eliminate(Who.NEXT),) if card.text == "r1" else None
+
+    def instead(round: Round, seat: int, effect: MoveCards) -> list[Effect]:
+        return [effect]
+
+    rules = unorules.load(
+        "hungarian",
+        house_rules=[
+            rule_with("bomb", card_effects=effects),
+            rule_with("other", turn_replacers=lambda effect: instead if effect is MoveCards else None),
+        ],
+    )
+    r = rules.position(HANDS, discard="r5", draw="y9 y8")
+    r.play("r1")
+    assert left(r) == ["eliminated 1 bomb"]
+    assert left(after(Eliminate(2, rule="named"))) == ["eliminated 2 named"]
+
+
 def test_who_is_eliminated_gets_no_place_afterwards() -> None:
     r = after(Eliminate(2), GoOut(2))
-    assert left(r) == ["eliminated 2"]
+    assert left(r) == ["eliminated 2 extra"]
     assert (r.active, r.out, r.result) == ((0, 1), (), None)
 
 

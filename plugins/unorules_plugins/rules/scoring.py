@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from unorules import Card, Round, hookimpl, option, rule
+from unorules import Card, Event, Round, hookimpl, option, rule
 
 __all__ = ["STANDARD", "Scoring"]
 
@@ -12,6 +12,7 @@ STANDARD = {
     **dict.fromkeys(("S", "R", "D2", "DA", "D4", "SE"), 20),
     **dict.fromkeys(("W", "W4", "WR4", "W6", "W10", "WC"), 50),
 }
+DONE = frozenset(("played", "said", "drew", "took"))
 
 
 @rule(
@@ -38,7 +39,8 @@ class Scoring:
     knockout: int = option(
         0,
         least=0,
-        help="what the winner of a round gets besides for every other seat that was taken out of it without a place",
+        help="what the winner of a round gets besides for every other seat that was knocked out of it: taken out without a "
+        "place by a rule, not by a word of its own, such as leaving",
     )
 
     @hookimpl
@@ -53,9 +55,21 @@ class Scoring:
             return (0,) * round.players
         prize = sum(round.hand_points(seat) for seat in range(round.players) if seat not in winners)
         if self.knockout:
-            gone = sum(event.kind == "eliminated" and event.seat not in winners for event in round.events)
-            prize += self.knockout * gone
+            prize += self.knockout * sum(seat not in winners for seat in knocked_out(round))
         scored = [0] * round.players
         for seat in winners:
             scored[seat] = prize
         return scored
+
+
+def knocked_out(round: Round) -> list[int | None]:
+    """The seats that were taken out of the round, but not by a word that they said themselves."""
+    seats: list[int | None] = []
+    last: Event | None = None
+    for event in round.events:
+        if event.kind in DONE:
+            last = event
+        elif event.kind == "eliminated":
+            left = last is not None and (last.kind, last.seat) == ("said", event.seat) and last.data.rule == event.data
+            seats += [] if left else [event.seat]
+    return seats

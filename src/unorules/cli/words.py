@@ -116,7 +116,7 @@ class Words:
         if kind == "out":
             return Text(f"{be} out", style="bold")
         if kind == "eliminated":
-            return Text(f"{be} out of the round", style="bold")
+            return Text(f"{be} out of the round", style="bold").append(f" ({data})", style="not bold")
         if kind in {"again", "forgiven", "silenced"}:
             return None
         return Text(f"{be} concerned: {event}")
