@@ -19,16 +19,18 @@ PLACES: Final = (ASIDE, "bottom")
 def gone(round: Round, seat: int, cards: str) -> Sequence[Effect]:
     """What takes *seat* out of the round, its hand to one of `PLACES`.
 
-    A choice that it owes goes to the seat that comes next, for without it nobody could go on; its other debts go with it.
+    A choice that it owes goes to the seat that comes next, for without it nobody could go on; its other debts go with it. So
+    does a choice that another seat has to make as well: one answer is enough, and nobody is asked the same for two.
     """
     leave = Eliminate(seat, PILE if cards == ASIDE else DISCARD_PILE)
-    choices = [debt for debt in round.owed if debt.seat == seat and debt.choice is not None]
+    made = {debt.choice for debt in round.owed if debt.seat != seat}
+    choices = {debt.choice: debt for debt in round.owed if debt.seat == seat and debt.choice not in {None, *made}}
     if not choices:
         return (leave,)
     heir = round.next_seat() if seat == round.turn else seat
     if heir == seat:
         heir = round.order(seat)[1]
-    return (*(Readdress(debt, heir) for debt in choices), leave)
+    return (*(Readdress(debt, heir) for debt in choices.values()), leave)
 
 
 def returning(effect: type[Effect], cards: str) -> Callable[[Round, int, MoveCards], Sequence[Effect] | None] | None:

@@ -165,14 +165,21 @@ def _settle(r: Round, seat: int) -> None:
 
 
 def _pay_due(r: Round) -> None:
-    """Pay every debt that is final, and every new one that no rule in force may answer; the others are waited for."""
+    """Pay every debt that is final, and every new one that no rule in force may answer; the others are waited for.
+
+    Who isn't in play owes nothing. Of equal debts each is one of its own.
+    """
     answerable = r._tables.answerable
     left = True
     while left:
         left = False
         for debt in r.owed:
-            if debt in r._waiting:
+            if debt in r._waiting and r.owed.count(debt) == r._waiting.count(debt):
                 continue
+            if debt.seat not in r.active:
+                strike(r, debt)
+                left = bool(r.owed)
+                break
             if debt.choice is not None or (answerable and _may_be_answered(r, debt)):
                 r._waiting += (debt,)
                 emit(r, new_event("owed", debt.seat, (), debt.cards, debt))

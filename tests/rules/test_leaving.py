@@ -9,7 +9,7 @@ from tests.helpers import deal_with, hand, legal, loaded, match_at, play, refuse
 
 import unorules
 from unorules import Debt, InvalidConfiguration, RandomBot, Round, Word, drive
-from unorules.effects import LoseTurn, Owe, Who
+from unorules.effects import Effect, LoseTurn, Owe, Who
 
 RULES = loaded("hungarian+leaving")
 HANDS = ["r1 r2", "g1 W", "b1 b2", "y1 y2"]
@@ -168,6 +168,67 @@ def test_CO3_the_choice_is_not_left_to_the_leaver_where_all_others_lose_a_turn()
     assert r.next_seat() == 0
     play(r, (0, "leave"))
     assert (r.seat, r.owed[0].seat) == (1, 1)
+
+
+def asking(*effects: Effect) -> Round:
+    """Seat 0 of four has said a word with *effects*; a colour, or ``nod``, is to choose."""
+    rules = unorules.load(
+        "hungarian",
+        house_rules=[
+            rule_with(turn_words=[Word("ask"), Word("nod")], turn_external=["ask"], turn_effects=effects),
+            "leaving",
+        ],
+    )
+    return play(rules.position(HANDS, discard="r5", draw="y9"), (0, "ask"))
+
+
+def choosers(r: Round) -> list[tuple[int, str | None]]:
+    return [(debt.seat, debt.choice) for debt in r.owed]
+
+
+@pytest.mark.parametrize("leaver", [1, 2, 3])
+def test_CO3_a_choice_that_others_have_to_make_too_is_not_handed_on(leaver: int) -> None:
+    """One choice is enough for play to go on, and nobody makes it twice for who left."""
+    r = play(asking(Owe(Who.OTHERS, choice="color")), (leaver, "leave"))
+    assert choosers(r) == [(seat, "color") for seat in (1, 2, 3) if seat != leaver]
+    r = play(asking(Owe(leaver, choice="color"), Owe(0, choice="color")), (leaver, "leave"))
+    assert choosers(r) == [(0, "color")]
+
+
+def test_CO3_of_equal_choices_one_is_handed_on() -> None:
+    r = play(asking(Owe(1, choice="color"), Owe(1, choice="color")), (1, "leave"))
+    assert choosers(r) == [(2, "color")]
+    play(r, "color g")
+    assert (r.owed, r.seat, r.color) == ((), 0, "g")
+
+
+def test_CO3_of_different_choices_each_is_handed_on_that_nobody_else_makes() -> None:
+    r = asking(Owe(1, choice="nod"), Owe(1, choice="color"), Owe(3, choice="nod"))
+    play(r, (1, "leave"))
+    assert sorted(choosers(r)) == [(2, "color"), (3, "nod")]
+
+
+def test_CO3_the_choice_of_who_is_left_alone_ends_with_the_round() -> None:
+    r = play(asking(Owe(Who.OTHERS, choice="color")), (2, "leave"), (1, "leave"), (3, "leave"))
+    assert r.result is not None
+    assert (r.result.winners, r.owed) == ((0,), ())
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_CO3_two_roulettes_laid_together_the_next_seat_chooses_for_each_and_who_comes_after_a_leaver_once(
+    leaves: bool,
+) -> None:
+    rules = loaded("classic+color-roulette+equal-cards+leaving")
+    hands = ["WC WC r2", "g1 g2", "b1 b2", "y1 y2"]
+    r = play(rules.position(hands, discard="r5", draw="y9 g9 b9 r9"), "WC+WC", "pass")
+    assert choosers(r) == [(1, "roulette")] * 2
+    if leaves:
+        play(r, (1, "leave"))
+        assert choosers(r) == [(2, "roulette")]
+    chooser = 2 if leaves else 1
+    play(r, "roulette b", *([] if leaves else ["roulette y"]))
+    assert (r.hand_size(chooser), r.color, r.owed) == (4 if leaves else 6, "b" if leaves else "y", ())
+    assert r.turn == chooser + 1
 
 
 def test_the_call_of_the_leaver_lapses() -> None:

@@ -6,7 +6,7 @@ import pytest
 from tests.helpers import bare_with, hand, house_with, play, told, when
 
 from unorules import Card, Debt, Move, Round, RuleError, Word
-from unorules.effects import Effect, Forgive, LoseTurn, Owe, Readdress, Say, Who
+from unorules.effects import Effect, Eliminate, Forgive, LoseTurn, Owe, Readdress, Say, Who
 from unorules.moves import DRAW, TAKE
 
 HANDS = ["r1 r2 r3 r4", "b1 b2 b3 b4", "g1 g2 g3 g4"]
@@ -57,6 +57,34 @@ def test_what_is_not_owed_can_not_be_addressed_anew() -> None:
     r = at_stop(Readdress(NOT_OWED, 2))
     assert told(r.play("so")) == ["said 1"]
     assert (r.owed, r.seat) == ((OWED,), 1)
+
+
+def choosing(*effects: Effect) -> Round:
+    """Three seats, of which seat 0 has laid a card with *effects*; ``so`` is a word to choose."""
+    rules = house_with(turn_words=[Word("so")], turn_answerable=True, **when("played", *effects))
+    return play(rules.position(HANDS, discard="r5", draw="y9 y8 y7 y6"), "r1")
+
+
+@pytest.mark.parametrize("debt", [Owe(1, choice="so"), Owe(1, cards=2)])
+def test_of_two_equal_debts_each_is_told_and_waits(debt: Effect) -> None:
+    r = choosing(debt, debt)
+    assert (told(r.events)[-2:], len(r.owed), r._waiting) == (["owed 1", "owed 1"], 2, r.owed)
+    events = told(r.play(r.legal_moves()[0]))
+    assert ([line.split()[0] for line in events], len(r.owed), r.seat) == ([events[0].split()[0]], 1, 1)
+    r.play(r.legal_moves()[0])
+    assert (r.owed, r._waiting, r.seat) == ((), (), 1)
+
+
+def test_a_debt_that_is_addressed_anew_to_a_seat_that_owes_an_equal_one_is_told() -> None:
+    r = choosing(Owe(1, choice="so"), Owe(2, choice="so"), Readdress(Debt(1, choice="so", by=0, rule="extra"), 2))
+    assert told(r.events)[-3:] == ["forgiven 1", "owed 2", "owed 2"]
+    assert (r.seat, len(r.owed), r._waiting) == (2, 2, r.owed)
+
+
+@pytest.mark.parametrize("debt", [Owe(2, choice="so"), Owe(2, cards=2), Owe(2, cards=2, final=True)])
+def test_who_is_not_in_play_owes_nothing(debt: Effect) -> None:
+    r = choosing(Eliminate(2), debt)
+    assert (r.owed, r.seat, r.hand_size(2)) == ((), 1, 0)
 
 
 def turn_alone(card: Card) -> tuple[Effect, ...] | None:

@@ -24,9 +24,9 @@ class Leaving:
     """``leave`` comes from outside: it is in no list of legal moves and no bot chooses it.
 
     Who leaves is out of the round without a place. Its turn, call and debts go with it, and nobody can challenge or catch it
-    any more; a choice that it owes goes to the seat that comes next. What others owe for its cards they owe still. Its
-    cards count for nobody. The last one in play has won. In a match it takes no part in later rounds, unless it comes back,
-    but stays in the standings.
+    any more; a choice that it owes, and nobody else, goes to the seat that comes next. What others owe for its cards they owe
+    still. Its cards count for nobody. The last one in play has won. In a match it takes no part in later rounds, unless it
+    comes back, but stays in the standings.
     """
 
     cards: str = option(
