@@ -107,7 +107,7 @@ class Engine:
 
     __slots__ = (
         "_aimed", "_draw", "_orders", "_seatings", "after_draw", "answerable", "answers", "asked", "asking",
-        "called", "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "idlers",
+        "called", "cards", "closer", "deals", "direction", "drew", "free", "hand_size", "idlers", "last_answers",
         "lays_several", "least", "lost", "most", "moved",
         "moves", "next_seat", "obligations", "offers", "out", "over", "own_effects", "plays", "rank_of",
         "refill", "resolved", "score", "settled", "shedding", "silenced", "small", "small_before",
@@ -159,6 +159,8 @@ class Engine:
         )
         self.answerable: tuple[Callable[..., bool | None], ...] = resolved.calls("turn_answerable")
         self.answers: tuple[tuple[str, Callable[..., Offer | None]], ...] = self._named("turn_answers")
+        last = resolved.asked("turn_last_card_answers", lambda answer: type(answer) is bool, "True, False or None")
+        self.last_answers = bool(last()) if last is not None else False
         limits = {rule: call() for rule, call in self._named("turn_hand_limit")}
         self.offers: tuple[tuple[str, Callable[..., Offer | None], float], ...] = tuple(
             (rule, call, math.inf if (limit := limits.get(rule)) is None else limit + 1)

@@ -529,6 +529,25 @@ class Hooks:
         """
 
     @hookspec
+    def turn_last_card_answers(self) -> bool | None:
+        """Say whether what a seat's last card makes others owe may be answered like anything else that is owed.
+
+        None leaves it to the other rules; if all do, it can't: it is final, and the round may be over at once. The first
+        answer counts. Called once at load.
+
+        :returns: True if it may. Then, as long as two seats hold cards, it waits for an answer, and `turn_over` is not asked
+            before nothing waits any longer that is owed for a card.
+
+        Law: who has laid the last card is out all the same: what is owed can't come back to that seat.
+
+        Example::
+
+            @hookimpl
+            def turn_last_card_answers(self):
+                return True
+        """
+
+    @hookspec
     def turn_replacers(self, effect: type[Effect], active: int) -> Replacer | None:
         """Give the function that may replace effects of this type, or None for a type that is no concern of the rule.
 

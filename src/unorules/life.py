@@ -190,13 +190,23 @@ def _pay_due(r: Round) -> None:
 
 
 def _may_be_answered(r: Round, debt: Debt) -> bool:
-    """Whether the round waits for an answer to *debt*; what a seat's last card makes owe is final."""
+    """Whether the round waits for an answer to *debt*; what a seat's last card makes owe is final unless a rule says no."""
     last = debt.card is not None and debt.by is not None and not r._hands[debt.by]
-    if not debt.final and not last:
+    if not debt.final and (not last or (r._tables.last_answers and _others_play(r))):
         for ask in r._tables.answerable:
             if ask(r, debt):
                 return True
     return False
+
+
+def _others_play(r: Round) -> bool:
+    """Whether at least two seats hold cards, so that one can hand on to another what it owes for somebody's last card."""
+    return sum(1 for seat in r.active if r._hands[seat]) > 1
+
+
+def _end_waits(r: Round) -> bool:
+    """Whether the round goes on until what is owed for a card has been answered or paid, whoever is out."""
+    return _others_play(r) and any(debt.card is not None and debt.choice is None and not debt.final for debt in r.owed)
 
 
 def _pay(r: Round, debt: Debt) -> None:
@@ -228,6 +238,8 @@ def _verdicts(r: Round, mover: int) -> None:
                 leave_out(r, seat)
     if r._gone:
         r._gone = False
+        if r.owed and r._tables.last_answers and _end_waits(r):
+            return
         over = r._tables.over
         ending = over(r) if over is not None else None
         if isinstance(ending, EndRound) and r._ending is None:

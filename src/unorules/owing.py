@@ -72,6 +72,8 @@ def strike(r: Round, debt: Debt) -> bool:
     for place, other in enumerate(r.owed):
         if other is debt or other == debt:
             r.owed = r.owed[:place] + r.owed[place + 1 :]
+            if r._tables.last_answers and debt.card is not None:
+                r._gone = r._stirred = True  # the end of the round may have waited for this
             if debt in r._waiting:
                 at = r._waiting.index(debt)
                 r._waiting = r._waiting[:at] + r._waiting[at + 1 :]

@@ -67,6 +67,27 @@ def test_turn_words_of_a_choice_are_open_for_colours_of_the_side_that_shows() ->
     assert legal(r) == ["paint r", "paint g"]
 
 
+@pytest.mark.parametrize(("one", "two", "waits"), [(None, None, False), (None, True, True), (False, True, False)])
+def test_turn_last_card_answers_has_the_first_answer_count_and_else_it_is_final(
+    one: bool | None, two: bool | None, waits: bool
+) -> None:
+    first = {
+        "turn_last_card_answers": one,
+        "turn_out": True,
+        "turn_over": lambda round: EndRound(round.out) if round.out else None,
+        "card_effects": (Owe(Who.NEXT, cards=1),),
+        "turn_answerable": True,
+    }
+    r = at(two_with(first, {"turn_last_card_answers": two}), ["r1", "g1 g2", "b1 b2"])
+    r.play("r1")
+    assert (r.result is None, [debt.seat for debt in r.owed], r.out) == (waits, [1] if waits else [], (0,))
+    if waits:
+        assert legal(r) == ["take"]
+        r.play("take")
+    assert r.result is not None
+    assert (r.result.winners, r.hand_size(1)) == ((0,), 3)
+
+
 def test_turn_moves_are_offered_besides_the_others_and_all_are_collected() -> None:
     seen: list[list[str]] = []
 

@@ -66,7 +66,7 @@ def test_starts_are_deals_and_positions_with_a_walk(game: Game, position: Positi
 @given(games(names=["hungarian"], house_rules=[], ranges={"deal.hand-size": [600]}))
 def test_what_can_not_be_dealt_is_not_drawn(game: Game) -> None:
     assert game.rules.options["deal.hand-size"] == 7
-    assert game.begin().players <= 10
+    assert game.begin().players <= game.rules.options["players.max"]
 
 
 @FEW

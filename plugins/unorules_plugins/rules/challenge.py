@@ -35,7 +35,7 @@ class Laid:
 )
 class Challenge:
     """``challenge`` answers what is owed for a card without colour that makes the next seat draw, as long as it lies on top
-    and its player is in play.
+    and its player, who must have kept cards, is in play.
 
     It was a bluff if the hand that its player kept when laying it had a card of the colour asked for before it; numbers,
     symbols and other wilds don't matter. Guilty: its player takes what is owed in the challenger's place. Innocent: the
@@ -126,4 +126,4 @@ def _laid_for(round: Round, debt: Debt) -> Laid | None:
     laid: Any = round.facts.get(NAME)
     if laid is None or not wild_debt(round, debt) or debt.by != laid.seat or debt.seat == laid.seat:
         return None
-    return laid if laid.seat in round.active else None
+    return laid if laid.kept and laid.seat in round.active else None

@@ -17,10 +17,18 @@ __all__ = ["Finish"]
     reveals="all hands, when the round is over",
 )
 class Finish:
-    """A seat without cards is out and has won; the round ends with the first, or when one seat alone is left."""
+    """A seat without cards is out and has won; the round ends with the first, or when one seat alone is left.
+
+    What the last card makes others owe is paid before hands are counted. With ``last_card_answers`` those others may answer
+    it first, with a draw card for example, as long as two are left who hold cards: the round ends when somebody has paid.
+    Who laid the last card is out all the same and can't be made to draw again; having kept no card, it was no bluff.
+    """
 
     last_card_draw: bool = option(
         True, help="whether the cards that a last card makes others take are taken before hands are counted"
+    )
+    last_card_answers: bool = option(
+        False, help="whether what a last card makes others owe may be answered, where rules let it be, or is final"
     )
 
     @hookimpl
@@ -32,6 +40,10 @@ class Finish:
         if round.out:
             return EndRound(round.out[:1])
         return EndRound(round.active) if len(round.active) < 2 else None
+
+    @hookimpl
+    def turn_last_card_answers(self) -> bool:
+        return self.last_card_answers
 
     @hookimpl
     def turn_replacers(self, effect: type[Effect]) -> Callable[[Round, int, Owe], Sequence[Effect] | None] | None:

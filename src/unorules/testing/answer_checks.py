@@ -106,6 +106,7 @@ ANSWERS: dict[str, tuple[Fits, str]] = {
     "turn_next_dealer": (_is_seat, "a seat, or None"),
     "turn_reason": (_is_a(Reason), "a Reason, or None"),
     "turn_match_over": (_is_a(Result), "a Result, or None"),
+    "turn_last_card_answers": (_is_a(bool), "True, False or None"),
     "turn_hand_limit": (_is_a(int), "a whole number, or None"),
     "turn_idle": (_is_a(bool), "True, False or None"),
     "pile_hand_size": (_is_size, "a number from 1 on, or None"),

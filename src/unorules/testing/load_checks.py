@@ -82,6 +82,7 @@ def _questions(rules: Ruleset) -> dict[str, list[tuple[Any, ...]]]:
         "pile_seats": [()],
         "pile_draw": [()],
         "turn_hand_limit": [()],
+        "turn_last_card_answers": [()],
     }  # fmt: skip
 
 

@@ -94,6 +94,9 @@ class Mute:
     def turn_answers(self, round: Any, debt: Any) -> None: ...
 
     @hookimpl
+    def turn_last_card_answers(self) -> None: ...
+
+    @hookimpl
     def turn_replacers(self, effect: Any, active: Any) -> Any:
         return self.nothing
 
