@@ -593,16 +593,18 @@ class Hooks:
         """
 
     @hookspec
-    def turn_idle(self, move: Move) -> bool | None:
+    def turn_idle(self, move: Move, effects: Sequence[Effect]) -> bool | None:
         """Say whether this rule has nothing to do when *move* is made in turn, as long as it has no facts.
 
-        None and False: it may have. Each rule has its own answer. True spares the rule its reactions to "played", "drew" and
-        "said" for this move, made by the seat to act while nothing is owed. Called once a move and number of seats.
+        None and False: it may have. Each rule has its own answer. True spares the rule its reactions to "played", "drew",
+        "said" and (of ``take``) "took", and what it replaces of what the tables say that the move makes owe, when the seat
+        to act makes it while nothing else is owed. Called once a move and number of seats.
 
         :param move: any move.
+        :param effects: what the tables say that it does; nothing for words, and for plays that a rule makes itself.
         :returns: True if it has nothing to do.
 
-        Law: if True, these reactions of the rule to the event of this move are None while the rule has no facts.
+        Law: if True, these reactions and replacers of the rule answer None for this move while the rule has no facts.
 
         Example::
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from unorules.round import Round
     from unorules.seating import Step
 
-__all__ = ["awake", "begin", "end_turn", "make", "own_effects", "pay_first", "say", "verdict_on"]
+__all__ = ["awake", "begin", "conclude", "end_turn", "make", "own_effects", "pay_first", "say", "verdict_on"]
 
 
 def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
@@ -61,12 +61,7 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
             r._quiet = True
         for primitive, effect in steps:
             primitive(r, seat, effect)
-        _conclude(r, seat)
-        r.version += 1
-        r._due = r.version if r.owed or r._lost or r._said or (r._facts and awake(r)) else r.last_move
-        if r.version > r.last_move and r.result is None:
-            _close(r, EndRound(kind="truncated"))
-        r._legal = r._unable = ()  # a rule may have asked in mid-move
+        conclude(r, seat)
     except BaseException as error:
         r.undo(mark)
         r._tables.resolved.blame(error)
@@ -74,12 +69,22 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
     return tuple(events[first:])
 
 
+def conclude(r: Round, seat: int) -> None:
+    """Bring a move to its end whose own effects are done."""
+    _settle_all(r, seat)
+    r.version += 1
+    r._due = r.version if r.owed or r._lost or r._said or (r._facts and awake(r)) else r.last_move
+    if r.version > r.last_move and r.result is None:
+        _close(r, EndRound(kind="truncated"))
+    r._legal = r._unable = ()  # a rule may have asked in mid-move
+
+
 def begin(r: Round, steps: tuple[Step, ...]) -> None:
     """Carry out what the first card does as if the dealer had laid it, and pass the turn on."""
     r._end = r._quiet = True
     for primitive, effect in steps:
         primitive(r, r.dealer, effect)
-    _conclude(r, r.dealer)
+    _settle_all(r, r.dealer)
     r._due = r.version if r.owed or r._lost or awake(r) else r.last_move
 
 
@@ -121,7 +126,7 @@ def own_effects(r: Round, seat: int, move: Move) -> None:
         carry_out(r, seat, found, move.rule)
 
 
-def _conclude(r: Round, seat: int) -> None:
+def _settle_all(r: Round, seat: int) -> None:
     """Steps 3 to 7, from the moment that the move's own effects are done."""
     if r.owed:
         _pay_due(r)

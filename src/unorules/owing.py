@@ -20,27 +20,28 @@ __all__ = ["Owing", "debt_at", "owe_prepared", "pay_at_once", "strike"]
 
 
 class Owing:
-    """An `Owe` of the tables with the debts it has already made: one for each who and whom."""
+    """An `Owe` of the tables with the debts it has already made, and the events of them: one for each who and whom."""
 
     __slots__ = ("effect", "made")
 
     def __init__(self, effect: fx.Owe) -> None:
         self.effect = effect
-        self.made: dict[tuple[int, int], Debt] = {}
+        self.made: dict[tuple[int, int], tuple[Debt, Event]] = {}
 
-    def debt(self, seat: int, me: int) -> Debt:
-        """The debt of *seat* to be laid by *me*."""
+    def debt(self, seat: int, me: int) -> tuple[Debt, Event]:
+        """The debt of *seat* to be laid by *me*, and the event that tells of it where it is waited for."""
         known = self.made.get((seat, me))
         if known is None:
             e = self.effect
-            known = self.made[seat, me] = Debt(seat, e.cards, e.turns, e.choice, me, e.rule, e.final, e.card)
+            debt = Debt(seat, e.cards, e.turns, e.choice, me, e.rule, e.final, e.card)
+            known = self.made[seat, me] = debt, new_event("owed", seat, (), e.cards, debt)
         return known
 
 
 def owe_prepared(r: Round, me: int, owing: Owing) -> None:
     """`Owe` as the tables have it."""
     for seat in seats_of(r, me, owing.effect.who):
-        r.owed += (owing.debt(seat, me),)
+        r.owed += (owing.debt(seat, me)[0],)
 
 
 def pay_at_once(r: Round, me: int, owing: Owing) -> None:

@@ -41,8 +41,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
     """
 
     __slots__ = (
-        "_answerable", "_blame", "_burdens", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "_idle", "active", "draw",
-        "on_played", "reactions", "replacers", "settled", "side", "unheard", "words", "words_if_stuck",
+        "_answerable", "_blame", "_burdens", "_cards", "_effects", "_hooked_draws", "_hooked_takes", "_idle", "_stops",
+        "active", "draw", "on_played", "reactions", "replacers", "settled", "side", "unheard", "words", "words_if_stuck",
     )  # fmt: skip
 
     def __init__(self, cards: CardTables, resolved: Resolved, active: int, side: int) -> None:
@@ -82,7 +82,8 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         )
         self._blame = resolved.blame
         self._idle = resolved.by_rule("turn_idle")
-        self._hooked_takes = bool(resolved.of("pile_stop")) or "took" in self.reactions
+        self._stops = bool(resolved.of("pile_stop"))
+        self._hooked_takes = self._stops or "took" in self.reactions
         self.settled: tuple[tuple[str, Reaction], ...] = self.reactions.get("settled", ())
 
     def __missing__(self, move: Move) -> tuple[Maker, tuple[Step, ...]]:
@@ -107,12 +108,30 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
         """The short form for *move* with these *steps* that no rule has a word in, else the long one."""
         if move is PASS:
             return life.make if self._heard("said", move) else shortcuts.pass_plainly
+        if move is TAKE:
+            heard = self._stops or self._heard("took", move) or "lost" in self.reactions
+            return life.make if heard else shortcuts.take_plainly
         if move is DRAW:
             plain = bool(steps) and _draws_one(steps[0][1])
             return life.make if self._hooked_draws or not plain or self._heard("drew", move) else shortcuts.draw_plainly
         if len(move.cards) != 1 or move not in self.unheard:
             return life.make
-        return self._laying(steps) if steps else shortcuts.lay_plainly
+        if not steps:
+            return shortcuts.lay_plainly
+        return shortcuts.lay_and_wait if self._waits(move, steps) else self._laying(steps)
+
+    def _waits(self, move: Move, steps: tuple[Step, ...]) -> bool:
+        """Whether all that *move* does is that the next seat owes what may be answered, facts aside."""
+        effects = self.effects(move)
+        if len(effects) != 1 or not self._answerable or "owed" in self.reactions:
+            return False
+        return (
+            isinstance(owe := effects[0], Owe)
+            and owe.who is Who.NEXT
+            and owe.choice is None
+            and not owe.final
+            and all(self._is_idle(rule, move) for rule, _ in self.replacers.get(Owe, ()))
+        )
 
     def _heard(self, kind: str, move: Move) -> bool:
         """Whether a rule may do something when *move* is made in turn, of which the event is of this *kind*, facts aside."""
@@ -121,7 +140,7 @@ class Seating(dict[Move, tuple[Maker, tuple[Step, ...]]]):
     def _is_idle(self, rule: str, move: Move) -> bool:
         ask = self._idle.get(rule)
         try:
-            answer = None if ask is None else ask(move)
+            answer = None if ask is None else ask(move, () if move.rule else self.effects(move))
         except Exception as error:  # asked as the move is looked up, before anything that names who raises
             self._blame(error)
             raise

@@ -15,15 +15,16 @@ from typing import TYPE_CHECKING, Any
 
 from unorules.effects import AfterDraw
 from unorules.events import Event
-from unorules.life import make
+from unorules.life import conclude, make
 from unorules.moves import Move
 from unorules.moving import END, from_the_top, wrong_follow
+from unorules.owing import Owing, owe_prepared
 
 if TYPE_CHECKING:
     from unorules.round import Round
     from unorules.seating import Maker, Step
 
-__all__ = ["draw_plainly", "lay_plainly", "laying", "pass_plainly"]
+__all__ = ["draw_plainly", "lay_and_wait", "lay_plainly", "laying", "pass_plainly", "take_plainly"]
 
 
 def lay_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
@@ -100,6 +101,78 @@ def laying(turns_round: bool, burdens: bool, cards: int = 0) -> Maker:
         return told
 
     return lay
+
+
+def lay_and_wait(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
+    """Lay a card that does nothing but make the next seat owe what it may answer."""
+    t = r._tables
+    hand = r._hands[seat]
+    if len(hand) <= t.small_before or r.version == r._due or seat in r.called:
+        return make(r, seat, move, steps)
+    following = r._succ[seat]
+    owing: Owing = steps[0][1] if steps[0][0] is owe_prepared else steps[0][1][2]
+    events = r.events
+    mark = r.mark()
+    first = len(events)
+    (card,) = move.cards
+    try:
+        hand.remove(card)
+        r._discard.append(card)
+        events.append(t.moved[seat][move])
+        r.declared, r._drawn, r._idle, r._move, r.laid_by = move.declared, (), -1, move, seat
+        debt, event = owing.debt(following, seat)
+        r.owed = (debt,)
+        for ask in t.answerable:
+            if ask(r, debt):
+                events.append(event)
+                told = tuple(events[first:])
+                r._legal = r._unable = ()  # the rule may have asked in mid-move
+                version = r.version + 1
+                r._waiting, r._idle, r._said, r.turn, r.seat, r.version, r._due = (
+                    r.owed, 0, (), following, following, version, version
+                )  # fmt: skip
+                return told
+        r._end, r._quiet = True, False
+        conclude(r, seat)
+    except BaseException as error:
+        r.undo(mark)
+        t.resolved.blame(error)
+        raise
+    return tuple(events[first:])
+
+
+def take_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:
+    """Take all that is owed, which costs the turn, from a pile that has so many cards."""
+    t = r._tables
+    debt = r.owed[0]
+    cards = debt.cards
+    if (
+        len(r.owed) > 1
+        or debt.turns != 1
+        or not 0 < cards <= len(r._draw)
+        or seat != r.turn
+        or len(r._hands[seat]) + cards <= t.small
+        or r._facts
+        or r._lost
+        or seat in r.called
+        or r.version == r.last_move
+        or t.last_answers  # the end of the round may wait for this
+    ):
+        return make(r, seat, move, steps)
+    events = r.events
+    first = len(events)
+    try:
+        events.append(from_the_top(r, seat, "took", cards, debt.rule))
+        events.append(t.lost[seat])
+        told = tuple(events[first:])
+        following = r._succ[seat]
+        r.owed, r._waiting, r._drawn, r._said, r._idle, r._move, r.turn, r.seat, r._due, r.version = (
+            (), (), (), (), 0, move, following, following, r.last_move, r.version + 1
+        )  # fmt: skip
+    except BaseException:
+        r.undo((first, *r.mark()[1:]))
+        raise
+    return told
 
 
 def draw_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Event, ...]:

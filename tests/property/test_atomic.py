@@ -118,6 +118,8 @@ RICH = {
     "hands are exchanged": ("bulgarian", ["r0 r1 g1", "g1", "b2 b3"], "r5", "b7", "r0~1"),
     "the next seat takes four": ("hungarian", ["W4 r1 r2", "g1 g2", "b1 b2"], "r5", "b7 b8 b9 b1 b2", "W4>b"),
     "the direction turns round": ("hungarian", ["rR r1 r2", "g1 g2", "b1 b2"], "r5", "b7", "rR"),
+    "the next seat may answer": ("hungarian+stacking", ["rD2 r1 r2 r3", "g1 g2", "b1 b2"], "r5", "b7 b8", "rD2"),
+    "nobody is there to answer": ("hungarian+jump-in", ["rD2 r1 r2 r3", "g1 g2 g3"], "r5", "b7 b8", "rD2"),
     "UNO is forgotten": ("hungarian", ["r1 g1", "g1 b2"], "r5", "b7 b8", "r1"),
 }
 
@@ -131,6 +133,17 @@ def test_RP8_a_raise_at_every_line_of_a_rich_move_changes_nothing(case: str, err
     total = lines_run(r, 0, chosen)
     assert total > 20
     check_lines(r, 0, chosen, error, range(1, total + 1))
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_RP8_a_raise_at_every_line_of_a_take_changes_nothing(error: type[BaseException]) -> None:
+    rules = load("hungarian+stacking")
+    r = rules.position(["rD2 r1 r2 r3", "g1 g2 g3", "b1 b2 b3"], discard="r5", draw="b7 b8 b9")
+    r.play("rD2")
+    chosen = r.parse("take")
+    total = lines_run(r, 1, chosen)
+    assert total > 20
+    check_lines(r, 1, chosen, error, range(1, total + 1))
 
 
 def test_RP8_a_raise_after_an_answered_choice_changes_nothing() -> None:

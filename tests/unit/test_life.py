@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.helpers import bare_with, hand, house_with, legal, loaded, play, told, when
+from tests.helpers import bare_with, hand, house_with, legal, play, told, when
 
+import unorules
 from unorules import Debt, Event, Round, RuleError
 from unorules.effects import DRAW_PILE, ChangeDirection, Draw, Effect, Eliminate, EndRound, MoveCards, Owe, Stay, Who
 
@@ -22,20 +23,23 @@ class Interrupted(list[Event]):
 # ---------------------------------------------------------------------------------------------------------- raised
 
 
-@pytest.mark.parametrize("moves", [["r1"], ["rS"], ["rR"], ["W4>g"], ["draw"], ["draw", "pass"]], ids=" ".join)
-def test_RP8_a_simple_move_that_is_interrupted_changes_nothing(moves: list[str]) -> None:
-    hands = [f"{HANDS[0]} rS rR W4", *HANDS[1:]]
-    r = play(loaded("bulgarian").position(hands, discard="r5", draw=DRAW), *moves[:-1])
+@pytest.mark.parametrize("moves", ["r1", "rS", "rR", "W4>g", "draw", "draw pass", "rD2", "rD2 take"])
+def test_RP8_a_simple_move_that_is_interrupted_changes_nothing(moves: str) -> None:
+    answered = "D2" in moves
+    hands = [f"{HANDS[0]} rS rR W4{' rD2' if answered else ''}", *HANDS[1:]]
+    rules = unorules.load("hungarian+stacking" if answered else "bulgarian")
+    *before_it, last = moves.split()
+    r = play(rules.position(hands, discard="r5", draw=DRAW), *before_it)
     twin, log = r.copy(), r.events
     before, piles, offered = r.fingerprint(), (r.hands, r.draw_pile, r.discard_pile), r.legal_moves()
     r.events = Interrupted(log)
     with pytest.raises(KeyboardInterrupt):
-        r.play(moves[-1])
+        r.play(last)
     assert r.events == log
     r.events = log
     assert (r.fingerprint(), r.hands, r.draw_pile, r.discard_pile) == (before, *piles)
     assert (r.legal_moves(), r.seat, r.drawn) == (offered, twin.seat, twin.drawn)
-    assert r.play(moves[-1]) == twin.play(moves[-1])
+    assert r.play(last) == twin.play(last)
     assert r.fingerprint() == twin.fingerprint()
 
 

@@ -19,7 +19,7 @@ FORGET = Note(NAME, None)
 
 @attrs.frozen
 class Laid:
-    """The wild on top as it was laid: by whom, what that seat kept, and the colour asked for before."""
+    """The wild draw card on top as it was laid: by whom, what that seat kept, and the colour asked for before."""
 
     seat: int
     kept: tuple[Card, ...]
@@ -61,8 +61,9 @@ class Challenge:
         return self.laid(round, round.last)
 
     @hookimpl
-    def turn_idle(self, move: Move) -> bool:
-        return not may_be_wild(move)
+    def turn_idle(self, move: Move, effects: Sequence[Effect]) -> bool:
+        """There is nothing to remember of a card that makes nobody draw; what rules' own plays do can't be told."""
+        return not may_be_wild(move) or not (move.rule or any(isinstance(one, Owe) and one.cards for one in effects))
 
     @hookimpl
     def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
@@ -76,8 +77,9 @@ class Challenge:
 
     @staticmethod
     def laid(round: Round, seat: int) -> Laid | None:
-        """How *seat* has laid the wild on top; None if no wild lies there, or nothing lay there before."""
-        before = round.before if round.top.color is None else None
+        """How *seat* has laid the wild draw card on top; None if none lies there, or nothing lay there before."""
+        draws = round.top.color is None and round.burden(round.discard_pile[-1])
+        before = round.before if draws else None
         if before is None:
             return None
         card, declared = before

@@ -69,6 +69,11 @@ class Stacking:
         return drawn > 0 and fits and (free or face.color in {None, round.color})
 
     @hookimpl
+    def turn_idle(self) -> bool:
+        """There is nothing to add to where nothing is owed."""
+        return True
+
+    @hookimpl
     def turn_replacers(self, effect: type[Effect]) -> Replacer | None:
         return self.add if effect is Owe else None
 

@@ -158,7 +158,8 @@ class UnoCatch:
             return None
         effects: list[Effect] = [Silence(other) for other in round.called if round.hand_size(other) != 1]
         window, move = _window(round), round.move
-        laid = single and seat not in window and move is not None and bool(move.cards)
+        forgot = single and seat not in round.called and seat not in window
+        laid = forgot and move is not None and bool(move.cards)
         if laid and (self.exchanged == "must-call" or laid_down_to_one(round, seat)):
             effects.append(_note((*window, seat)))
         return effects
