@@ -69,7 +69,7 @@ def play_cell(cell: Cell, seed: int = 0) -> Played:
         except Unfit:  # pragma: no cover - the deal has been played above
             continue
         if what:
-            return attrs.evolve(played, wrong=f"{name}: {shrink(CHECKS[name].run, trial, what)}")
+            return attrs.evolve(played, wrong=f"{name}: {shrink(CHECKS[name].run, trial, what, CHECKS[name].tries)}")
     return played
 
 

@@ -7,7 +7,8 @@ from tests.matrix.__main__ import table
 from tests.matrix.cells import SIZES, Cell, cells, goes, house_rules, own_rulesets, sample
 from tests.matrix.playing import play_cell
 
-from unorules import hookimpl, rule
+from unorules import Event, Reaction, Round, hookimpl, rule
+from unorules.effects import Effect, LoseTurn
 from unorules.testing.starts import Selected
 
 SOME = 8
@@ -71,3 +72,32 @@ def test_a_fault_is_found_and_told() -> None:
     assert "faulty" in played.wrong
     lines = table({"hungarian": [played]}).splitlines()
     assert lines[2].endswith("| 1 |")
+
+
+@rule(name="telling", summary="lets hands decide what happens", sources=("planted",))
+class Telling:
+    """Who draws without holding a red card loses the next turn as well."""
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Reaction | None:
+        return self.punish if kind == "drew" else None
+
+    def punish(self, round: Round, event: Event) -> list[Effect]:
+        red = any(card.color == "r" for card in round.hand(event.seat or 0))
+        return [] if red else [LoseTurn(event.seat or 0)]
+
+
+class Leaking(Cell):
+    """A cell with a rule that lets everybody tell what is in a hand."""
+
+    @property
+    def selected(self) -> Selected:
+        return Selected(self.ruleset, (Telling,))
+
+
+def test_what_only_a_comparison_of_rounds_shows_is_found_and_told_as_an_example() -> None:
+    played = [play_cell(Leaking("hungarian", ("telling",), 3), seed) for seed in range(4)]
+    found = [one.wrong for one in played if one.wrong]
+    assert found
+    assert all(text.startswith("motion: round = unorules.load('hungarian'") for text in found)
+    assert all("rule 'telling': punish lets cards" in text for text in found)

@@ -18,7 +18,7 @@ from unorules.testing.report import Broken, Unfit
 from unorules.testing.states import digest, match_state
 from unorules.testing.trials import Trial
 from unorules.testing.twins import can_be_set_up
-from unorules.testing.watching import Calls
+from unorules.testing.watching import Calls, codes_of, watched
 
 HUNGARIAN = unorules.load("hungarian")
 
@@ -201,3 +201,27 @@ def test_small_things() -> None:
     assert not is_named(ValueError(), "a-rule", "a_hook")
     assert 0 <= Random(1).random() < 1
     assert isinstance(HUNGARIAN.deck[0], Card)
+
+
+def test_what_a_rule_hands_on_of_a_card_is_the_cards_also_where_a_seat_was_chosen() -> None:
+    rules = unorules.load("classic-112", house_rules=["equal-cards", "seven-zero"])
+    r = rules.position(["SW r7 r1", "b1 b2 b3", "g1 g2"], discard="r9", draw="y1 y2 y3")
+    for text, owner in (("SW>b~1", "swap-hands"), ("r7~2", "seven-zero")):
+        (effect,) = r.effects(rules.move(text))
+        assert leak_checks._owner(rules, effect) == owner
+    assert leak_checks._owner(rules, Swap(0, 1)) == ""
+
+
+def test_what_is_asked_on_behalf_of_another_function_does_nothing_itself() -> None:
+    """A clock that ran out looks which moves are legal, for which others look at the hand."""
+    rules = unorules.load("classic", house_rules=["equal-cards", "timeout"])
+    calls = Calls(), Calls()
+    for called, hand in zip(calls, ("r1 r1 b3", "r1 y2 b3"), strict=True):
+        r = rules.position([hand, "b1 b2 b3"], discard="r9", draw="y1 y2 y3")
+        with watched(codes_of(rules), called):
+            r.play("timeout")
+    asked = {(answer.rule, answer.function, answer.inner) for answer in calls[0].answers}
+    assert {("timeout", "turn_effects", False), ("timeout", "default", True), ("equal-cards", "equal", True)} <= asked
+    answers = [[answer.value for answer in called.answers if answer.function == "equal"] for called in calls]
+    assert answers[0] != answers[1]
+    assert list(leak_checks._differing(calls)) == []

@@ -127,12 +127,9 @@ def _hands(r: Round) -> str:
 
 
 def _differing(calls: tuple[Calls, Calls]) -> Iterator[tuple[Answer, Answer]]:
-    """Answers that differ, as long as the same functions were asked in both rounds."""
-    for ours, theirs in zip(
-        (call for call in calls[0].answers if call.function not in QUIET),
-        (call for call in calls[1].answers if call.function not in QUIET),
-        strict=False,
-    ):
+    """Answers that differ and do something themselves, as long as the same functions were asked in both rounds."""
+    acting = [[one for one in called.answers if one.function not in QUIET and not one.inner] for called in calls]
+    for ours, theirs in zip(*acting, strict=False):
         if (ours.rule, ours.function) != (theirs.rule, theirs.function):
             return
         if described(ours.value) != described(theirs.value):
@@ -196,14 +193,18 @@ def _maker(rules: Ruleset, effects: tuple[type, ...], calls: Calls, move: Move) 
 
 
 def _owner(rules: Ruleset, effect: object) -> str:
-    """The rule whose table *effect* is taken from, if a rule hands on what the cards of another one do."""
+    """The rule whose table *effect* is taken from, if a rule hands on what the cards of another one do.
+
+    Of what is aimed at a chosen seat the rounds keep a copy with that seat filled in.
+    """
     cards = rules._engine.cards
-    for side in range(cards.sides):
-        for face, ways in cards.ways[side].items():
-            for way in ways:
-                for active in range(1, rules._engine.most + 1):
-                    rule, known = cards.effects(face, way, active)
-                    if any(one is effect for one in known):
+    for at in rules._engine._seatings.values():
+        for move, filled in at._effects.items():
+            aimed = any(one is effect for one in filled)
+            for card in move.cards:
+                for way in cards.ways[at.side][card.face(at.side)]:
+                    rule, known = cards.effects(card.face(at.side), way, at.active)
+                    if any(one is effect or (aimed and type(one) is type(effect)) for one in known):
                         return rule
     return ""
 

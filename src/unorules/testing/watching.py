@@ -43,13 +43,16 @@ def _within(code: CodeType) -> Iterator[CodeType]:
 
 @attrs.frozen
 class Answer:
-    """What a function of a rule answered, how long the log was then, and the players of the round."""
+    """What a function of a rule answered, what it was asked, how long the log was then, and whether it was asked on behalf
+    of another such function, whose own answer tells what came of it.
+    """
 
     rule: str
     function: str
     value: Any
     asked: tuple[Any, ...]
     logged: int
+    inner: bool = False
 
 
 class Calls:
@@ -76,7 +79,7 @@ def watched(codes: Codes, calls: Calls) -> Iterator[None]:
             _, table, before = open_calls.pop()
             rule, function = codes[frame.f_code]
             logged = len(table.events) if isinstance(table, Round) else 0
-            calls.answers.append(Answer(rule, function, value, _asked(frame), logged))
+            calls.answers.append(Answer(rule, function, value, _asked(frame), logged, bool(open_calls)))
             if calls.looks and _stands(table) != before:
                 calls.touched.append((rule, function))
 
