@@ -34,12 +34,16 @@ def check_players(rules: Ruleset, players: int) -> int:
     """
     engine = rules._engine
     if type(players) is not int:
-        raise InvalidConfiguration(
-            f"players is {players!r}; it must be a whole number from {engine.least} to {engine.most}"
-        )
+        raise InvalidConfiguration(f"players is {players!r}; it must be a whole number: {counts(rules)}")
     if not engine.least <= players <= engine.most:
-        raise InvalidConfiguration(f"{rules.name!r} is for {engine.least} to {engine.most} players, not for {players}")
+        raise InvalidConfiguration(f"{rules.name!r} is for {counts(rules)} players, not for {players}")
     return _hand_size(rules, players)
+
+
+def counts(rules: Ruleset) -> str:
+    """How many may play, in words."""
+    least, most = rules._engine.least, rules._engine.most
+    return str(least) if least == most else f"{least} to {most}"
 
 
 def _hand_size(rules: Ruleset, players: int) -> int:
@@ -210,7 +214,7 @@ def position(
         raise InvalidConfiguration(f"hands is {hands!r}; give one hand for each seat, such as ['r5 W', 'g1']")
     players = len(hands)
     if not engine.least <= players <= engine.most:
-        raise InvalidConfiguration(f"{players} hands: {rules.name!r} is played by {engine.least} to {engine.most}")
+        raise InvalidConfiguration(f"{players} hands: {rules.name!r} is played by {counts(rules)}")
     if direction not in (1, -1) or type(direction) is not int:
         raise InvalidConfiguration(f"direction is {direction!r}; it must be 1 (clockwise) or -1")
     dealer = players - 1 if type(dealer) is int and dealer == -1 else dealer

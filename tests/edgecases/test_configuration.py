@@ -61,5 +61,5 @@ def test_CF1_the_dealer_has_a_seat(dealer: object) -> None:
 def test_CF1_other_bounds_by_option() -> None:
     rules = loaded("hungarian", players__min=4, players__max=4)
     assert rules.deal(4, seed=1).players == 4
-    with pytest.raises(InvalidConfiguration, match="is for 4 to 4 players, not for 3"):
+    with pytest.raises(InvalidConfiguration, match="is for 4 players, not for 3"):
         rules.deal(3, seed=1)

@@ -18,7 +18,7 @@ def two() -> Ruleset:
 @pytest.mark.parametrize("players", [1, 3, 4])
 def test_T1_two_play(two: Ruleset, players: int) -> None:
     assert two.deal(2, seed=1).players == 2
-    with pytest.raises(InvalidConfiguration, match="is for 2 to 2 players"):
+    with pytest.raises(InvalidConfiguration, match="is for 2 players"):
         two.deal(players, seed=1)
 
 
