@@ -1,9 +1,12 @@
-"""What rules that bring cards of one kind into the deck have in common: each is a small class on top of one of these."""
+"""What rules that bring cards of one kind into the deck have in common: each is a small class on top of one of these.
+
+Such a rule is asked after the rule ``start``: what that says of a first card comes before what the card says itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, TypeVar, dataclass_transform
+from typing import ClassVar, TypeVar, dataclass_transform
 
 import attrs
 
@@ -11,35 +14,9 @@ from unorules import Card, FirstCard, Way, hookimpl, option
 from unorules.effects import Effect, Owe, Who
 from unorules_plugins.colors import COLORS
 
-__all__ = ["ColoredCard", "ColoredDraw", "WildCard", "WildDraw", "before_in_deck"]
+__all__ = ["ColoredCard", "ColoredDraw", "WildCard", "WildDraw"]
 
 C = TypeVar("C", bound=type)
-
-ORDER: Final = (
-    "start",
-    "color-roulette",
-    "customizable-wild",
-    "discard-all",
-    "draw-two",
-    "draw-four",
-    "reverse",
-    "skip",
-    "skip-everyone",
-    "swap-hands",
-    "wild",
-    "wild-draw-four",
-    "wild-draw-six",
-    "wild-draw-ten",
-    "wild-reverse-draw-four",
-)
-"""The rules that bring such cards, in the order in which these are sorted in the deck, whoever adds them: what the rule
-``start`` says of a first card comes before what the card says itself.
-"""
-
-
-def before_in_deck(name: str) -> tuple[str, ...]:
-    """The rules that the rule *name* is asked after."""
-    return ORDER[: ORDER.index(name)]
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, eq_default=False, field_specifiers=(option,))

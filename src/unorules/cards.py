@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, final
 
 from unorules.errors import InvalidCard
@@ -91,12 +92,16 @@ class Card:
         return self.text
 
 
-def deck_order(deck: Iterable[Card]) -> tuple[Card, ...]:
-    """The deck sorted by colour, then symbol, each in the order in which the deck first shows it; no colour comes last.
+def deck_order(decks: Iterable[Sequence[Card]]) -> tuple[Card, ...]:
+    """All cards of *decks* as one deck, sorted by colour, then symbol; no colour comes last.
+
+    Colours and symbols come in the order in which they are first shown: by the deck with the most different cards, then by
+    the others as they are written, numbers by their value. So it plays no part who brings which cards first.
 
     This is the order of hands and of legal moves.
     """
-    cards = tuple(deck)
+    parts = sorted(decks, key=lambda cards: (-len(set(cards)), [_as_written(card) for card in cards]))
+    cards = [card for part in parts for card in part]
     colors = {color: place for place, color in enumerate(dict.fromkeys(c.color for c in cards if c.color is not None))}
     symbols = {symbol: place for place, symbol in enumerate(dict.fromkeys(c.symbol for c in cards))}
     last = len(colors)
@@ -104,3 +109,8 @@ def deck_order(deck: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(
         sorted(cards, key=lambda c: (last if c.color is None else colors[c.color], symbols[c.symbol], backs[c.back]))
     )
+
+
+def _as_written(card: Card) -> list[str | int]:
+    """The text of *card* in pieces that are sorted as people would: W4 before W10."""
+    return [int(piece) if piece.isdecimal() else piece for piece in re.split(r"(\d+)", card.text)]

@@ -60,7 +60,8 @@ class Hooks:
         None adds nothing. The cards of all rules are collected; a *wrapper* (the only hook that allows one) gets the
         collected list of sequences and returns a changed one. Called once at load.
 
-        :returns: the cards, in the order in which colours and symbols are to be sorted.
+        :returns: the cards, in the order in which colours and symbols are to be sorted. Those of several rules are sorted
+            by the most different cards, then as they are written: the order of rules plays no part.
 
         Law: every load gives the same cards.
 

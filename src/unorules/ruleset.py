@@ -281,7 +281,7 @@ def _are_cards(cards: Any) -> bool:
     return isinstance(cards, Iterable) and not isinstance(cards, str) and all(isinstance(card, Card) for card in cards)
 
 
-def _checked_deck(decks: Any, resolved: Resolved) -> list[Card]:
+def _checked_deck(decks: Any, resolved: Resolved) -> list[tuple[Card, ...]]:
     if not isinstance(decks, list):
         raise RuleError(f"a wrapper of card_deck returned {decks!r}; it must return a list of sequences of cards")
     decks = [cards if isinstance(cards, str) or not isinstance(cards, Iterable) else tuple(cards) for cards in decks]
@@ -297,10 +297,10 @@ def _checked_deck(decks: Any, resolved: Resolved) -> list[Card]:
             raise RuleError(
                 f"{who} returned {cards!r}: {wrong!r}, which is no Card; it must return a sequence of cards", rule=rule
             )
-    deck = [card for cards in decks for card in cards]
-    if not deck:
+    if not any(decks):
         raise RuleError("no rule brings any card into the deck: add one that implements card_deck")
-    return deck
+    found: list[tuple[Card, ...]] = decks
+    return found
 
 
 def _by_text(deck: tuple[Card, ...]) -> dict[str, Card]:

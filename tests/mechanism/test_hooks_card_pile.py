@@ -35,10 +35,14 @@ from unorules.effects import (
 # ------------------------------------------------------------------------------------------------------- card
 
 
-def test_card_deck_is_collected_from_all_rules_in_their_order() -> None:
-    rules = two_with({"card_deck": [Card("x", "1")]}, {"card_deck": None})
-    assert len(rules.deck) == 77
-    assert rules.deck[0].text == "x1"
+def test_card_deck_is_collected_from_all_rules_and_sorted_whatever_their_order() -> None:
+    few, more = {"card_deck": [Card("x", "1"), Card("r", "11")]}, {"card_deck": [Card("r", "A10"), Card("r", "A9")] * 3}
+    for one, two in ((few, more), (more, few)):
+        deck = [card.text for card in two_with(one, two).deck]
+        assert len(deck) == 76 + 2 + 6
+        assert list(dict.fromkeys(deck))[8:14] == ["r8", "r9", "rA10", "rA9", "r11", "y0"]
+        assert deck[-1] == "x1"
+    assert len(two_with({"card_deck": None}, few).deck) == 78
 
 
 def test_card_matches_decides_what_fits_and_else_colour_or_symbol_does() -> None:

@@ -65,7 +65,7 @@ def test_the_first_card_can_end_it() -> None:
 
 def test_wild_cards_do_not_end_it() -> None:
     r = play(at(["WC g1 g2", "b1 b2", "y1 y2"], draw="r8 r1 W4 WC W"), "WC", "roulette r")
-    assert hand(r, 1) == "r1 b1 b2 WC W W4"
+    assert hand(r, 1) == "r1 b1 b2 W W4 WC"
 
 
 def test_nothing_else_may_be_done_and_nobody_else_may_choose() -> None:

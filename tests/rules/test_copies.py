@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 import unorules
-from unorules import InvalidConfiguration, load
+from unorules import Card, InvalidConfiguration, hookimpl, load, rule
 from unorules.registry import load_rule
 from unorules.ruleclass import info_of
-from unorules_plugins.kinds import ORDER, ColoredCard, WildCard
+from unorules_plugins.kinds import ColoredCard, WildCard
 
 COLORED = [("skip", "S"), ("reverse", "R"), ("draw-two", "D2")]
 WILD = [("wild", "W"), ("wild-draw-four", "W4")]
@@ -61,14 +61,33 @@ def test_so_are_other_numbers_of_zeros(value: object) -> None:
         load("hungarian", options={"numbers.zeros": value})
 
 
-def test_the_deck_is_in_one_order_whoever_adds_which_card_first() -> None:
+def test_a_card_is_asked_for_as_first_card_after_the_rule_that_judges_first_cards() -> None:
     rules = {name: load_rule(name) for name in unorules.rules()}
     bringing = {name for name, cls in rules.items() if issubclass(cls, (ColoredCard, WildCard))}
-    assert bringing == set(ORDER) - {"start"}
+    assert {"skip", "wild", "draw-four", "wild-draw-ten"} < bringing
     for name in bringing:
-        assert set(info_of(rules[name]).after) >= {"start", *ORDER[: ORDER.index(name)]}, name
+        assert "start" in info_of(rules[name]).after, name
+
+
+def test_the_deck_is_in_one_order_whoever_adds_which_card_first() -> None:
     house = ["wild-draw-ten", "skip-everyone", "color-roulette", "draw-four", "wild-draw-six"]
     deck = load("hungarian", house_rules=house).deck
     assert load("hungarian", house_rules=house[::-1]).deck == deck
     symbols = list(dict.fromkeys(card.symbol for card in deck))
-    assert symbols == [*map(str, range(10)), "D2", "D4", "R", "S", "SE", "WC", "W", "W4", "W6", "W10"]
+    assert symbols == [*map(str, range(10)), "D2", "D4", "R", "S", "SE", "W", "W4", "W6", "W10", "WC"]
+
+
+@pytest.mark.parametrize(("before", "after"), [(("skip", "numbers"), ()), ((), ("wild-draw-four", "skip"))])
+def test_nor_does_it_matter_when_a_rule_of_ones_own_that_brings_cards_is_asked(
+    before: tuple[str, ...], after: tuple[str, ...]
+) -> None:
+    @rule(name="own-cards", summary="two more cards", before=before, after=after)
+    class Own:
+        @hookimpl
+        def card_deck(self) -> list[Card]:
+            return [Card("b", "Q"), Card("r", "D"), Card(None, "V")]
+
+    deck = load("hungarian", house_rules=[Own]).deck
+    assert list(dict.fromkeys(card.color for card in deck)) == ["r", "y", "g", "b", None]
+    assert [card.symbol for card in deck if card.color == "b"][-3:] == ["S", "S", "Q"]
+    assert list(dict.fromkeys(card.text for card in deck if card.color is None)) == ["V", "W", "W4"]

@@ -7,7 +7,7 @@ from functools import cache
 
 from unorules import Card, Event, Move, Reaction, Reason, Round, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Draw, Effect, LoseTurn, Owe, Reveal, Who
-from unorules_plugins.kinds import WildCard, before_in_deck
+from unorules_plugins.kinds import WildCard
 
 __all__ = ["ColorRoulette"]
 
@@ -23,7 +23,7 @@ WORD = "roulette"
         "supplied: play goes on in the colour that was named",
         "supplied: as the first card it goes back, as the last it does nothing",
     ),
-    after=before_in_deck(NAME),
+    after=("start",),
     before=("hand-limit",),
     reveals="the cards that are turned up",
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, hookimpl, option, rule
 from unorules.effects import Again, Effect, LoseTurn, Owe, Who
-from unorules_plugins.kinds import WildCard, before_in_deck
+from unorules_plugins.kinds import WildCard
 
 __all__ = ["CustomizableWild"]
 
@@ -16,7 +16,7 @@ __all__ = ["CustomizableWild"]
     summary="3 customizable Wild cards: Wilds that do besides what the house has agreed on",
     sources=("Mattel 112 cards", "supplied: 40 points and what they do, which is left to those who play"),
     requires=("wild",),
-    after=("scoring", *before_in_deck("customizable-wild")),
+    after=("scoring", "start"),
 )
 class CustomizableWild(WildCard):
     """Laid on anything at any time with a colour, like a Wild; what else it does is an option, by default nothing.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, hookimpl, option, rule
 from unorules.effects import Effect, Shed
-from unorules_plugins.kinds import ColoredCard, before_in_deck
+from unorules_plugins.kinds import ColoredCard
 
 __all__ = ["DiscardAll"]
 
@@ -16,7 +16,7 @@ __all__ = ["DiscardAll"]
     summary="Discard All cards: every other card of their colour goes with them",
     sources=("BG B4", "supplied: effect as in UNO Attack Mega Hit and No Mercy"),
     reveals="the cards that are shed",
-    after=before_in_deck("discard-all"),
+    after=("start",),
 )
 class DiscardAll(ColoredCard):
     """Every other card of its colour in the hand goes under it, without effect.

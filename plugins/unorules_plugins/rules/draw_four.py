@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unorules import rule
-from unorules_plugins.kinds import ColoredDraw, before_in_deck
+from unorules_plugins.kinds import ColoredDraw
 
 __all__ = ["DrawFour"]
 
@@ -12,7 +12,7 @@ __all__ = ["DrawFour"]
     name="draw-four",
     summary="Draw Four cards in each colour: the next seat takes four cards and loses its turn",
     sources=("Mattel No Mercy", "supplied: as the first card it acts like a Draw Two"),
-    after=before_in_deck("draw-four"),
+    after=("start",),
 )
 class DrawFour(ColoredDraw):
     """The seat that would act next owes four cards and its turn; as the first card, too.

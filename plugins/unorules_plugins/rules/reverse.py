@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, hookimpl, option, rule
 from unorules.effects import Again, ChangeDirection, Effect, LoseTurn, Who
-from unorules_plugins.kinds import ColoredCard, before_in_deck
+from unorules_plugins.kinds import ColoredCard
 
 __all__ = ["Reverse"]
 
@@ -15,7 +15,7 @@ __all__ = ["Reverse"]
     name="reverse",
     summary="Reverse cards: the direction of play turns round",
     sources=("HU H15", "HU H16", "BG B5", "Mattel 2010", "Mattel 42003: two players"),
-    after=before_in_deck("reverse"),
+    after=("start",),
 )
 class Reverse(ColoredCard):
     """The direction of play turns round until another is laid.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, hookimpl, rule
 from unorules.effects import Effect, LoseTurn, Who
-from unorules_plugins.kinds import ColoredCard, before_in_deck
+from unorules_plugins.kinds import ColoredCard
 
 __all__ = ["Skip"]
 
@@ -15,7 +15,7 @@ __all__ = ["Skip"]
     name="skip",
     summary="Skip cards: the next seat loses its turn",
     sources=("HU H13", "HU H14", "BG B6", "Mattel 2010"),
-    after=before_in_deck("skip"),
+    after=("start",),
 )
 class Skip(ColoredCard):
     """The seat that would act next neither lays nor draws and sits out once."""

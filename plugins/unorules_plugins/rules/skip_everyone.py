@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, hookimpl, rule
 from unorules.effects import Effect, LoseTurn, Who
-from unorules_plugins.kinds import ColoredCard, before_in_deck
+from unorules_plugins.kinds import ColoredCard
 
 __all__ = ["SkipEveryone"]
 
@@ -15,7 +15,7 @@ __all__ = ["SkipEveryone"]
     name="skip-everyone",
     summary="Skip Everyone cards: every other seat loses its turn, and their player goes on",
     sources=("Mattel No Mercy", "Mattel Flip", "supplied: as the first card it lets the dealer begin"),
-    after=before_in_deck("skip-everyone"),
+    after=("start",),
 )
 class SkipEveryone(ColoredCard):
     """Every other seat in play loses its turn, so that the next to act is who laid it.

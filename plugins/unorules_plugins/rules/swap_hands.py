@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from unorules import Card, FirstCard, Move, Reason, Round, Target, Way, Word, hookimpl, option, rule
 from unorules.effects import Declare, Effect, Owe, Swap, Who
 from unorules_plugins.exchanges import with_the_last, without_a_seat
-from unorules_plugins.kinds import WildCard, before_in_deck
+from unorules_plugins.kinds import WildCard
 
 __all__ = ["SwapHands"]
 
@@ -20,7 +20,7 @@ WHOM = without_a_seat(NAME)
     name=NAME,
     summary="1 Wild Swap Hands card: a Wild whose player exchanges hands with a chosen seat",
     sources=("Mattel 112 cards", "supplied: 40 points and the last card, which sheets tell differently"),
-    after=("scoring", *before_in_deck(NAME)),
+    after=("scoring", "start"),
     reveals="the hand that one gets for one's own",
 )
 class SwapHands(WildCard):

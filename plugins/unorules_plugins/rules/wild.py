@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unorules import Card, FirstCard, Move, Round, Word, hookimpl, rule
 from unorules.effects import Declare, Effect, Owe, Who
-from unorules_plugins.kinds import WildCard, before_in_deck
+from unorules_plugins.kinds import WildCard
 
 __all__ = ["Wild"]
 
@@ -17,7 +17,7 @@ CHOICE = "color"
     name="wild",
     summary="Wild cards: fit on everything, and their player names a colour",
     sources=("HU H19", "HU H20", "HU H21", "BG B7", "BG B19", "Mattel 2010"),
-    after=before_in_deck("wild"),
+    after=("start",),
 )
 class Wild(WildCard):
     """Laid on anything at any time, with one of the deck's colours, the present one included.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unorules import Move, Veto, hookimpl, option, rule
 from unorules_plugins.draws import only_without_the_color
-from unorules_plugins.kinds import WildDraw, before_in_deck
+from unorules_plugins.kinds import WildDraw
 
 __all__ = ["WildDrawFour"]
 
@@ -15,7 +15,7 @@ NAME = "wild-draw-four"
     name=NAME,
     summary="Wild Draw Four cards: a Wild whose next seat takes four cards and loses its turn",
     sources=("HU H24", "HU H25", "BG B8", "BG B19", "Mattel 2010"),
-    after=before_in_deck(NAME),
+    after=("start",),
 )
 class WildDrawFour(WildDraw):
     """Laid with a colour; the seat that would act next owes four cards and its turn.

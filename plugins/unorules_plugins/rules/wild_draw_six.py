@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unorules import rule
-from unorules_plugins.kinds import WildDraw, before_in_deck
+from unorules_plugins.kinds import WildDraw
 
 __all__ = ["WildDrawSix"]
 
@@ -12,7 +12,7 @@ __all__ = ["WildDrawSix"]
     name="wild-draw-six",
     summary="Wild Draw Six cards: a Wild whose next seat takes six cards and loses its turn",
     sources=("Mattel No Mercy", "supplied: as the first card it goes back, like a Wild Draw Four"),
-    after=before_in_deck("wild-draw-six"),
+    after=("start",),
 )
 class WildDrawSix(WildDraw):
     """Laid at any time with a colour; the seat that would act next owes six cards and its turn.

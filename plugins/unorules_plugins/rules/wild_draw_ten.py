@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from unorules import rule
-from unorules_plugins.kinds import WildDraw, before_in_deck
+from unorules_plugins.kinds import WildDraw
 
 __all__ = ["WildDrawTen"]
 
@@ -12,7 +12,7 @@ __all__ = ["WildDrawTen"]
     name="wild-draw-ten",
     summary="Wild Draw Ten cards: a Wild whose next seat takes ten cards and loses its turn",
     sources=("Mattel No Mercy", "supplied: as the first card it goes back, like a Wild Draw Four"),
-    after=before_in_deck("wild-draw-ten"),
+    after=("start",),
 )
 class WildDrawTen(WildDraw):
     """Laid at any time with a colour; the seat that would act next owes ten cards and its turn.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from unorules import Card, Replacer, Round, hookimpl, option, rule
 from unorules.effects import ChangeDirection, Effect, LoseTurn, Owe, Who
-from unorules_plugins.kinds import WildCard, before_in_deck
+from unorules_plugins.kinds import WildCard
 
 __all__ = ["WildReverseDrawFour"]
 
@@ -19,7 +19,7 @@ __all__ = ["WildReverseDrawFour"]
         "supplied: as the first card it goes back, like a Wild Draw Four",
         "supplied: with two players who lays it last is out and owes nothing",
     ),
-    after=before_in_deck("wild-reverse-draw-four"),
+    after=("start",),
 )
 class WildReverseDrawFour(WildCard):
     """Laid at any time with a colour: the direction turns round, and who would act next then owes four cards and its turn.
