@@ -39,21 +39,21 @@ DECKS = {  # by ruleset: a seed, and the deck as it is shuffled with it, the top
     "classic-112": (
         7,
         """
-        g4 b4 yD2 bR b8 gD2 W4 r8 r8 g9 b9 rS y3 y4 r9 rR r3 r9 g5 g8 y5 y6 b7 b1 y8 bD2 bS rD2 b5 SW y9 b2 rD2 yD2 W4
-        W4 r0 b1 gR y3 W WX y6 r4 r7 W4 g2 g5 b2 rS r3 y1 r1 b8 r2 bR g1 r4 r6 y5 b6 yS b6 y1 b5 g7 g2 b0 r7 y7 g8 W gS
-        g7 yR bS g6 b4 r2 y4 y2 y7 gS r6 b7 yR r5 WX gD2 g4 g0 rR g3 b9 g3 WX b3 W g1 g9 r5 y8 y0 bD2 y9 y2 b3 gR g6 W
-        yS r1
+        g4 b4 yD2 bR b8 gD2 WX r8 r8 g9 b9 rS y3 y4 r9 rR r3 r9 g5 g8 y5 y6 b7 b1 y8 bD2 bS rD2 b5 W y9 b2 rD2 yD2 W4
+        WX r0 b1 gR y3 W4 W y6 r4 r7 WX g2 g5 b2 rS r3 y1 r1 b8 r2 bR g1 r4 r6 y5 b6 yS b6 y1 b5 g7 g2 b0 r7 y7 g8 W4
+        gS g7 yR bS g6 b4 r2 y4 y2 y7 gS r6 b7 yR r5 W gD2 g4 g0 rR g3 b9 g3 SW b3 W4 g1 g9 r5 y8 y0 bD2 y9 y2 b3 gR g6
+        W yS r1
         """,
     ),
     "no-mercy": (
         2**40,
         """
-        WR4 gD2 r1 y1 WC yD2 b2 W6 y0 WC r9 gD4 g4 y5 rS r3 g6 b1 y5 rDA b6 gSE rD4 yDA W10 g8 WC rS bD2 WR4 y0 y9
-        y4 gDA r2 bR WR4 W6 yS WC b3 g0 y2 yD2 gDA gS b9 r7 yR g8 rD2 g6 g1 y7 r6 y1 WR4 y3 g5 W10 r1 g1 bDA WC yR
-        rDA g3 b0 b7 g9 WR4 gS b4 b8 b2 g4 g9 rD4 yS y6 rS ySE bDA bS g0 yD4 yD4 r6 bD4 WC ySE rR gR r7 b1 yDA bSE
-        rD2 bD2 yD2 g7 gD2 W6 gR W10 WC rD2 bR gD4 rR g2 b7 rDA gSE r8 bS yDA bD2 y2 W10 r3 r5 r0 b5 b3 g2 rSE gDA
-        rSE WC W6 g3 r9 b5 WR4 bSE WR4 b9 y9 yS y3 b6 r4 bS b8 y7 WR4 b4 gR bR gD2 r8 y6 b0 g7 r4 r5 yR rR bDA y4 y8
-        gS g5 y8 bD4 r0 r2
+        WR4 gDA r1 y1 W10 yDA b2 WC y0 W10 r9 gDA g4 y5 rS r3 g6 b1 y5 rD2 b6 gSE rDA yD2 WC g8 W10 rS bD4 WR4 y0 y9
+        y4 gD2 r2 bR WR4 WC yS W6 b3 g0 y2 yD4 gD2 gS b9 r7 yR g8 rD4 g6 g1 y7 r6 y1 WR4 y3 g5 WC r1 g1 bD2 W6 yR
+        rD2 g3 b0 b7 g9 WR4 gS b4 b8 b2 g4 g9 rDA yS y6 rS ySE bD2 bS g0 yDA yDA r6 bDA W10 ySE rR gR r7 b1 yD2 bSE
+        rD4 bDA yD4 g7 gD4 WC gR WC W6 rDA bR gDA rR g2 b7 rD2 gSE r8 bS yD2 bD4 y2 WC r3 r5 r0 b5 b3 g2 rSE gD2 rSE
+        W6 WC g3 r9 b5 WR4 bSE WR4 b9 y9 yS y3 b6 r4 bS b8 y7 WR4 b4 gR bR gD4 r8 y6 b0 g7 r4 r5 yR rR bD2 y4 y8 gS
+        g5 y8 bDA r0 r2
         """,
     ),
 }
