@@ -25,7 +25,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Writing rules": (
         "rule", "option", "hookimpl", "Way", "Word", "Target", "FirstCard", "Drawing", "DealerDraw", "Reason", "Chance",
     ),
-    "Testing rules": ("check", "RuleConformance", "Report", "Row", "Counterexample", "Selected", "Game", "Position"),
+    "Testing rules": ("check", "RuleConformance", "Report", "Row", "Own", "Counterexample", "Selected", "Game", "Position"),
     "Strategies for Hypothesis": ("selections", "ready_rulesets", "games", "positions", "starts", "rounds", "moves"),
 }  # fmt: skip
 """Where each class and function stands."""
@@ -42,7 +42,7 @@ ALIASES: dict[str, ModuleType] = {
 """The types for annotations, and where they are defined."""
 
 MADE_BY_THE_LIBRARY = {
-    "Ruleset", "Round", "Match", "Move", "View", "Bot", "Target", "RuleConformance", "Row", "Report", "Counterexample",
+    "Ruleset", "Round", "Match", "Move", "View", "Bot", "Target", "RuleConformance", "Row", "Report", "Own", "Counterexample",
 }  # fmt: skip
 """Classes that nobody makes an instance of."""
 

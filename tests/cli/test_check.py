@@ -11,10 +11,10 @@ import pytest
 
 from unorules.cli import check as command
 from unorules.cli.terminal import Terminal
-from unorules.testing import Counterexample, Report, Row
+from unorules.testing import Counterexample, Own, Report, Row
 
 FAULTY = '''
-from unorules import hookimpl, rule
+from unorules import hookimpl, option, rule
 
 
 @rule(name="faulty", summary="fails whenever a 5 is laid", sources=("a test",))
@@ -30,6 +30,21 @@ class Faulty:
             raise RuntimeError("a 5")
 
 
+@rule(name="choosy", summary="fails unless its option is 2", sources=("a test",))
+class Choosy:
+    """It minds."""
+
+    cards: int = option(1, least=1, most=3, help="what it minds")
+
+    @hookimpl
+    def turn_reactions(self, kind):
+        return self.fail if kind == "played" else None
+
+    def fail(self, round, event):
+        if self.cards != 2:
+            raise RuntimeError(f"{self.cards}")
+
+
 class Plain:
     """No rule."""
 '''
@@ -38,11 +53,11 @@ ROWS = (
     Row("loads", "some", "hungarian"),
     Row("loads", "some", "bulgarian", held=None, detail="it needs Draw Twos"),
     Row("loads", "some", "another", held=None, detail="it needs Draw Twos"),
-    Row("plays", "some", "hungarian", "zero"),
+    Row("plays", "some", "hungarian", "zero", rounds=7),
     Row("cards", "some", "hungarian", held=False, detail="r5 is\nlost"),
     Row(
         "cards", "some", "hungarian", "zero", held=False, detail="r6 is lost",
-        counterexample=Counterexample("round = rules.deal(2, seed=3)", ("0=r6", "1=draw"), "r6 is lost"),
+        counterexample=Counterexample("round = rules.deal(2, seed=3)", ("0=r6", "1=draw"), "r6 is lost"), rounds=2,
     ),
 )  # fmt: skip
 
@@ -56,7 +71,7 @@ def asked(monkeypatch):
         calls.append((subject, others))
         if others["progress"]:
             others["progress"](3, 7, "hungarian: cards")
-        return Report(ROWS)
+        return Report(ROWS, Own({"glimpse": 14, "slap": 0}))
 
     monkeypatch.setattr("unorules.testing.check", check)
     return calls
@@ -78,10 +93,11 @@ def test_a_rule_that_is_right_holds_everything(cli):
     assert (result.exit_code, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
     assert lines[0] == "skip  up to 2 rounds each time · seed 0"
-    assert lines[1].split() == ["held", "not", "checked", "broken"]
-    assert any(line.startswith("cards ") and line.split()[1:4] == ["1", "·", "·"] for line in lines)
+    assert lines[1].split() == ["held", "not", "checked", "broken", "rounds"]
+    assert any(line.startswith("cards ") and line.split()[1:5] == ["1", "·", "·", "2"] for line in lines)
+    assert any(line.startswith("skip in ") and "its cards were laid" in line for line in lines)
     assert "No event loses or makes a card" in result.stdout
-    assert lines[-1] == f"all {len(lines) - 4} held"
+    assert lines[-1] == f"all {len(lines) - 5} held"
 
 
 def test_so_does_a_ruleset(cli):
@@ -111,8 +127,11 @@ def test_the_table_counts_and_what_is_broken_follows(cli, asked):
         ["plays", "1", "·", "·"],
         ["cards", "·", "·", "2"],
     ]
+    assert [line.split()[4] for line in lines[2:6]] == ["·", "·", "7", "2"]
     assert lines[6:] == [
         "not checked (2): it needs Draw Twos",
+        "some in 9 rounds: 'glimpse' was said 14 times",
+        "'slap' was never said: is it offered (turn_moves), and out of turn asked for (turn_asks)? else try more examples",
         "",
         "BROKEN some on hungarian: cards: r5 is lost",
         "",
@@ -128,18 +147,31 @@ def test_the_table_counts_and_what_is_broken_follows(cli, asked):
 def test_what_is_asked_for_is_asked_of_the_kit(cli, asked):
     cli("check some --ruleset hungarian --ruleset bulgarian --no-pairs --examples 3 --seed 9")
     cli("check some")
-    (subject, given), (_, plain) = asked
+    cli("check some --set zero.mode=rotate --set uno-call.penalty=3")
+    (subject, given), (_, plain), (_, with_options) = asked
     assert subject == "some"
     assert given == {
         "rulesets": ("hungarian", "bulgarian"), "pairs": False, "examples": 3, "seed": 9, "progress": None,
+        "settings": {},
     }  # fmt: skip
-    assert plain == {"rulesets": None, "pairs": True, "examples": 25, "seed": 0, "progress": None}
+    assert plain == {
+        "rulesets": None, "pairs": True, "examples": 25, "seed": 0, "progress": None, "settings": {},
+    }  # fmt: skip
+    assert with_options == {**plain, "settings": {"zero.mode": "rotate", "uno-call.penalty": 3}}
+
+
+def test_options_can_be_set_of_a_rule_that_is_not_installed(cli, faulty):
+    assert cli("check faulty_rule:Faulty --set faulty.often=yes --examples 1 --json").exit_code == 2
+    result = cli("check faulty_rule:Choosy --set choosy.cards=2 --ruleset hungarian --no-pairs --examples 4 --json")
+    assert result.exit_code == 0, result.stdout
+    assert json.loads(result.stdout)["options"] == {"choosy.cards": 2}
 
 
 def test_all_of_it_as_json(cli, asked):
     result = cli("check some --json --seed 4")
     assert result.exit_code == 1
     told = json.loads(result.stdout)
+    assert told["own"] == {"said": {"glimpse": 14, "slap": 0}, "plays": 0, "cards": 0, "acted": 0}
     assert (told["ok"], told["subject"], told["seed"], len(told["rows"])) == (False, "some", 4, len(ROWS))
     assert told["rows"][2]["held"] is None
     assert told["rows"][-1]["counterexample"] == {
@@ -169,6 +201,14 @@ def test_the_bar_is_gone_at_the_end(monkeypatch):
         ("check", "Missing argument 'SUBJECT'"),
         ("check skipp", "Did you mean skip"),
         ("check skip --ruleset hungarain", "Did you mean hungarian?"),
+        ("check skip --set mode=1", "'mode' is no option: write rule.option"),
+        ("check skip --set zero.mode", "--set zero.mode: write rule.option=value"),
+        ("check skip --set zero.mod=none", "Did you mean mode?"),
+        ("check skip --set zero.mode=turn", "allowed: one of none, swap-next-optional, rotate"),
+        ("check skip --set zeros.mode=none", "nothing that is checked has a rule 'zeros'. Did you mean zero?"),
+        ("check skip --no-pairs --set timeout.what=any", "nothing that is checked has a rule 'timeout'"),
+        ("check faulty_rule:Choosy --set choosy.cards=x", "allowed: a whole number"),
+        ("check faulty_rule:Choosy --set choosy.cards=4", "allowed: a number from 1 to 3"),
         ("check skip --examples 0", "0 is not in the range"),
         ("check faulty_rule:", "'faulty_rule:': write module:Class"),
         ("check :Faulty", "write module:Class"),

@@ -11,7 +11,7 @@ from tests.testing.good import CostlySeven, HatesSeven, WithACheck
 import unorules
 from unorules import Card, Move, Result, Round, legal
 from unorules.effects import Swap
-from unorules.testing import Selected, again_checks, leak_checks, play_checks, starts
+from unorules.testing import Selected, again_checks, blame, play_checks, starts
 from unorules.testing.choices import Numbers, some
 from unorules.testing.faults import is_named
 from unorules.testing.report import Broken, Unfit
@@ -138,8 +138,8 @@ def test_facts_that_last() -> None:
 
 def test_nobody_shows_what_no_effect_does() -> None:
     r = position()
-    assert leak_checks._maker(HUNGARIAN, (Swap,), Calls(), r.parse("r1")) == ""
-    assert leak_checks._maker(HUNGARIAN, (Swap,), Calls(), r.parse("draw")) == ""
+    assert blame._maker(r, (Swap,), Calls(), r.parse("r1")) == ""
+    assert blame._maker(r, (Swap,), Calls(), r.parse("draw")) == ""
 
 
 def test_a_position_that_waits_for_a_choice_has_no_twin() -> None:
@@ -208,8 +208,8 @@ def test_what_a_rule_hands_on_of_a_card_is_the_cards_also_where_a_seat_was_chose
     r = rules.position(["SW r7 r1", "b1 b2 b3", "g1 g2"], discard="r9", draw="y1 y2 y3")
     for text, owner in (("SW>b~1", "swap-hands"), ("r7~2", "seven-zero")):
         (effect,) = r.effects(rules.move(text))
-        assert leak_checks._owner(rules, effect) == owner
-    assert leak_checks._owner(rules, Swap(0, 1)) == ""
+        assert blame._owner(rules, effect) == owner
+    assert blame._owner(rules, Swap(0, 1)) == ""
 
 
 def test_what_is_asked_on_behalf_of_another_function_does_nothing_itself() -> None:
@@ -224,4 +224,4 @@ def test_what_is_asked_on_behalf_of_another_function_does_nothing_itself() -> No
     assert {("timeout", "turn_effects", False), ("timeout", "default", True), ("equal-cards", "equal", True)} <= asked
     answers = [[answer.value for answer in called.answers if answer.function == "equal"] for called in calls]
     assert answers[0] != answers[1]
-    assert list(leak_checks._differing(calls)) == []
+    assert list(blame._differing(calls)) == []

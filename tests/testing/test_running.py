@@ -23,7 +23,7 @@ from tests.testing.good import (
 import unorules
 from unorules import Reaction, hookimpl, rule
 from unorules.effects import Effect, Swap, Who
-from unorules.testing import Report, Row, RuleConformance, check, play_checks
+from unorules.testing import Own, Report, Row, RuleConformance, check, play_checks
 from unorules.testing.report import Unfit
 from unorules.testing.starts import Game, Position, Selected
 from unorules.testing.trials import Trial
@@ -207,3 +207,37 @@ def test_what_a_rule_exchanges_by_itself_it_shows_itself() -> None:
     (row,) = report.broken
     assert row.detail.startswith("rule 'trader' shows ")
     assert "received" in row.detail
+
+
+def test_a_setting_holds_wherever_its_rule_is_and_the_rest_is_tried() -> None:
+    settings = {"breaks-by-option.broken": True}
+    report = check(BreaksByOption, rulesets=["hungarian"], pairs=False, examples=1, checks=["plays"], settings=settings)
+    assert not report.ok
+    settings = {"breaks-by-option.broken": False, "uno-call.penalty": 3}
+    report = check(
+        BreaksByOption, rulesets=["hungarian"], pairs=False, examples=12, checks=["plays"], settings=settings
+    )
+    assert report.ok, str(report)
+
+
+def test_a_setting_of_a_partner_is_for_the_pair() -> None:
+    settings = {"again-eight.none": 1}
+    with pytest.raises(unorules.UnknownName, match="no option 'none'"):
+        check(CostlySeven, rulesets=["hungarian"], partners=[AgainEight], examples=1, settings=settings)
+    with pytest.raises(unorules.UnknownName, match="'again-eight'"):
+        check(CostlySeven, rulesets=["hungarian"], pairs=False, examples=1, settings=settings)
+
+
+def test_how_often_a_rule_was_concerned_is_told() -> None:
+    rows = (Row("plays", "some", "hungarian", rounds=4),)
+    (line,) = attrs.evolve(Report(rows), own=Own({"hum": 1}, plays=2, cards=1, acted=3)).tried
+    assert line == (
+        "some in 4 rounds: 'hum' was said once, plays that it offers were made 2 times, its cards were laid once, "
+        "it did something upon another move 3 times"
+    )
+    none = attrs.evolve(Report(rows), own=Own()).tried
+    assert none[0] == "some in 4 rounds: no move concerned it"
+    assert "more examples" in none[1]
+    never = attrs.evolve(Report(rows), own=Own({"hum": 0})).tried
+    assert [line.split(":")[0] for line in never] == ["some in 4 rounds", "'hum' was never said"]
+    assert Report((Row("declared", "some"),), Own()).tried == ()

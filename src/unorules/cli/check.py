@@ -18,6 +18,7 @@ from rich.text import Text
 
 from unorules.cli.columns import DIM
 from unorules.cli.listing import paragraph
+from unorules.cli.options import settings
 from unorules.cli.terminal import Terminal
 from unorules.errors import InvalidConfiguration, LoadError
 from unorules.ruleclass import info_of
@@ -38,8 +39,10 @@ held is told in a table; what didn't with the shortest way found to see it. The 
 \b
 unorules check lucky-seven
 unorules check unorules_lucky_seven.lucky_seven:LuckySeven --no-pairs
+unorules check lucky-seven --ruleset hungarian --set lucky-seven.cards=2
 """
-COLUMNS: Final = ("held", "not checked", "broken")
+COLUMNS: Final = ("held", "not checked", "broken", "rounds")
+HELD: Final = (True, None, False)
 
 
 @click.command("check", help=HELP)
@@ -55,20 +58,50 @@ COLUMNS: Final = ("held", "not checked", "broken")
     show_default=True,
     help="How many rounds to try each time, at most.",
 )
+@click.option(
+    "--set",
+    "options",
+    multiple=True,
+    metavar="RULE.OPTION=VALUE",
+    help="Set an option wherever its rule is, such as uno-call.penalty=3 (can be repeated).",
+)
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides what is tried.")
 @click.option("--json", "as_json", is_flag=True, help="Write what was found as one JSON object.")
 def check_command(
-    subject: str, *, rulesets: Sequence[str], pairs: bool, examples: int, seed: int, as_json: bool
+    subject: str,
+    *,
+    rulesets: Sequence[str],
+    pairs: bool,
+    examples: int,
+    options: Sequence[str],
+    seed: int,
+    as_json: bool,
 ) -> int:
     """Check a rule or a ruleset."""
     found: Report
     check = _kit()
+    found_at = _subject(subject)
+    known = {} if isinstance(found_at, str) else {info_of(_class(found_at)).name: _class(found_at)}
+    values = settings(options, known)
     with _progress(Terminal(sys.stderr)) as tell:
         found = check(
-            _subject(subject), rulesets=rulesets or None, pairs=pairs, examples=examples, seed=seed, progress=tell
+            found_at,
+            rulesets=rulesets or None,
+            pairs=pairs,
+            examples=examples,
+            seed=seed,
+            progress=tell,
+            settings=values,
         )
     if as_json:
-        told = {"ok": found.ok, "subject": subject, "seed": seed, "rows": [attrs.asdict(row) for row in found.rows]}
+        told = {
+            "ok": found.ok,
+            "subject": subject,
+            "seed": seed,
+            "options": values,
+            "rows": [attrs.asdict(row) for row in found.rows],
+            "own": None if found.own is None else attrs.asdict(found.own),
+        }
         click.echo(json.dumps(told, indent=2, ensure_ascii=False))
     else:
         terminal = Terminal(sys.stdout)
@@ -113,8 +146,12 @@ def _subject(text: str) -> Any:
         raise LoadError(f"{text} can't be loaded: {type(error).__name__}: {error}") from error
     finally:
         sys.path.remove("")
-    info_of(cls if isinstance(cls, type) else type(cls))
+    info_of(_class(cls))
     return cls
+
+
+def _class(rule: Any) -> type:
+    return rule if isinstance(rule, type) else type(rule)
 
 
 @contextmanager
@@ -139,6 +176,8 @@ def _tell(terminal: Terminal, report: Report) -> None:
     unchecked = Counter(row.detail for row in report.rows if row.held is None)
     for detail, times in unchecked.items():
         paragraph(terminal, Text(f"not checked ({times}): ", style=DIM), Text(detail, style=DIM), indent=0)
+    for told in report.tried:
+        paragraph(terminal, Text(told), Text(), indent=0)
     broken = [row for row in report.rows if row.held is False]
     for row in broken:
         terminal.print()
@@ -150,7 +189,7 @@ def _tell(terminal: Terminal, report: Report) -> None:
 
 
 def _table(terminal: Terminal, rows: Sequence[Row]) -> None:
-    """A line for each check: how often it held, couldn't be made, and was broken; and what it is about."""
+    """A line for each check: how often it held, couldn't be made, and was broken, in how many rounds; what it is about."""
     from unorules.testing.checks import CHECKS, ONCE
 
     counts = {row.check: Counter[bool | None]() for row in rows}
@@ -160,10 +199,14 @@ def _table(terminal: Terminal, rows: Sequence[Row]) -> None:
     titles = "".join(f"  {title}" for title in COLUMNS)
     terminal.line(Text(" " * width + titles, style=DIM))
     for check, count in counts.items():
-        numbers = [str(count[held] or terminal.glyphs.dot) for held in (True, None, False)]
+        rounds = sum(row.rounds for row in rows if row.check == check)
+        numbers = [str(number or terminal.glyphs.dot) for number in (*(count[held] for held in HELD), rounds)]
         cells = [f"  {number:>{len(title)}}" for number, title in zip(numbers, COLUMNS, strict=True)]
         head = (
-            Text(f"{check:<{width}}").append("".join(cells[:2])).append(cells[2], style="bold red" * bool(count[False]))
+            Text(f"{check:<{width}}")
+            .append("".join(cells[:2]))
+            .append(cells[2], style="bold red" * bool(count[False]))
+            .append(cells[3])
         )
         about = CHECKS[check].about if check in CHECKS else ONCE[check]
         paragraph(terminal, head.append("  "), Text(about, style=DIM), hang=width + len(titles) + 2, indent=0)

@@ -18,8 +18,10 @@ NAMES: Final = ("Ana", "Boris", "Csaba", "Dora", "Emil", "Flora", "Georgi", "Han
 BOOLEANS: Final = {"true": True, "false": False}
 
 
-def settings(pairs: Iterable[str]) -> dict[str, Any]:
+def settings(pairs: Iterable[str], known: Mapping[str, type] | None = None) -> dict[str, Any]:
     """The options of ``rule.option=value`` texts, each value of the kind that its option has.
+
+    :param known: rule classes that needn't be installed, by name.
 
     What can't be read as a number stays a text, and unknown names stay as they are: the library refuses them.
 
@@ -33,14 +35,14 @@ def settings(pairs: Iterable[str]) -> dict[str, Any]:
             raise InvalidConfiguration(f"--set {pair}: write rule.option=value, such as some-rule.some-option=3")
         if key in found:
             raise InvalidConfiguration(f"--set {pair}: {key} is set twice; set it once")
-        found[key] = _value(key, text)
+        found[key] = _value(key, text, known or {})
     return found
 
 
-def _value(key: str, text: str) -> Any:
+def _value(key: str, text: str, known: Mapping[str, type]) -> Any:
     rule, _, option = key.partition(".")
     try:
-        field = options_of(load_rule(rule)).get(option)
+        field = options_of(known[rule] if rule in known else load_rule(rule)).get(option)
     except UnknownName:
         return text
     kind = field.metadata.get("kind") if field is not None else None

@@ -7,8 +7,8 @@ Hypothesis.
 from __future__ import annotations
 
 from unorules.testing.conformance import RuleConformance
-from unorules.testing.report import Counterexample, Report, Row
+from unorules.testing.report import Counterexample, Own, Report, Row
 from unorules.testing.running import check
 from unorules.testing.starts import Game, Position, Selected
 
-__all__ = ["Counterexample", "Game", "Position", "Report", "Row", "RuleConformance", "Selected", "check"]
+__all__ = ["Counterexample", "Game", "Own", "Position", "Report", "Row", "RuleConformance", "Selected", "check"]

@@ -94,7 +94,7 @@ def check_copies(trial: Trial) -> None:
             for _ in range(10):
                 if twin.result is not None:
                     break
-                seat, move = choose(twin, random, trial.rule)
+                seat, move = choose(twin, random, trial.rule, outside=True)
                 if lines(twin.play(move, seat)) != lines(second.play(move.text, seat)):
                     raise Broken(f"{move} by seat {seat} does something else in a copy")
             if state(now) != before:
@@ -193,7 +193,7 @@ def check_faults(trial: Trial) -> None:
     if r.result is not None:
         return
     random = trial.random(1)
-    seat, move = told or choose(r, random, trial.rule)
+    seat, move = told or choose(r, random, trial.rule, outside=True)
     if told is None:
         trial.made.append((seat, move.text))
     _fail(r, seat, move, trial.rule, RuntimeError if random.random() < 0.5 else KeyboardInterrupt)

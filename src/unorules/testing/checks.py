@@ -7,7 +7,15 @@ from typing import Final
 
 import attrs
 
-from unorules.testing import again_checks, answer_checks, leak_checks, load_checks, pair_checks, play_checks
+from unorules.testing import (
+    again_checks,
+    answer_checks,
+    leak_checks,
+    load_checks,
+    motion_checks,
+    pair_checks,
+    play_checks,
+)
 from unorules.testing.trials import Trial
 
 __all__ = ["CHECKS", "ONCE", "PAIRED", "Check"]
@@ -50,7 +58,7 @@ CHECKS: Final[dict[str, Check]] = {
     "short-ways": Check(again_checks.check_short_ways, 0.5),
     "public": Check(leak_checks.check_public),
     "rest": Check(leak_checks.check_rest),
-    "motion": Check(leak_checks.check_motion),
+    "motion": Check(motion_checks.check_motion),
     "ends": Check(play_checks.check_ends, 0.5, 12, dealt=True),
     "matches": Check(play_checks.check_matches, 0.3, 30, dealt=True),
     "order": Check(pair_checks.check_order),

@@ -211,7 +211,7 @@ def check_matches(trial: Trial) -> None:
     random = trial.random()
     first = match.scores
     while match.result is None:
-        seat, move = choose(match.round, random, trial.rule)
+        seat, move = choose(match.round, random, trial.rule, outside=True)
         match.play(move, seat)
         scores_add_up(match, first)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import attrs
 
-__all__ = ["Broken", "Counterexample", "Report", "Row", "Unfit"]
+__all__ = ["Broken", "Counterexample", "Own", "Report", "Row", "Unfit"]
 
 
 class Broken(AssertionError):
@@ -15,6 +16,11 @@ class Broken(AssertionError):
 
 class Unfit(Exception):
     """What was chosen can't be set up or played with these rules, so nothing can be told from it."""
+
+
+def times(count: int) -> str:
+    """How often, in words."""
+    return "once" if count == 1 else f"{count} times"
 
 
 @attrs.frozen
@@ -49,6 +55,7 @@ class Row:
     :param held: None if it couldn't be checked; the detail says why.
     :param detail: what was found, or what broke.
     :param counterexample: the smallest one that was found.
+    :param rounds: in how many rounds it was looked at, if it is looked at in rounds.
     """
 
     check: str
@@ -58,6 +65,7 @@ class Row:
     held: bool | None = True
     detail: str = ""
     counterexample: Counterexample | None = None
+    rounds: int = 0
 
     @property
     def blamed(self) -> str:
@@ -75,13 +83,56 @@ class Row:
 
 
 @attrs.frozen
+class Own:
+    """How often something was played that concerns the rule: what was never tried can't be said to hold.
+
+    :param said: its words, by name; 0 for those that were never said.
+    :param plays: plays that it offers itself.
+    :param cards: cards laid that it has ways or effects for.
+    :param acted: other moves upon which it did something.
+    """
+
+    said: Mapping[str, int] = attrs.field(factory=dict)
+    plays: int = 0
+    cards: int = 0
+    acted: int = 0
+
+
+@attrs.frozen
 class Report:
     """All that `check` found.
 
     :param rows: in the order in which they were checked.
+    :param own: how often something was played that concerns the rule; None for a ruleset.
     """
 
     rows: tuple[Row, ...]
+    own: Own | None = None
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played for it all."""
+        return sum(row.rounds for row in self.rows)
+
+    @property
+    def tried(self) -> tuple[str, ...]:
+        """Lines that say how often something was played that concerns the rule, and what wasn't; none for a ruleset."""
+        if self.own is None or not self.rounds:
+            return ()
+        said = {word: count for word, count in self.own.said.items() if count}
+        parts = [f"{word!r} was said {times(count)}" for word, count in said.items()]
+        for count, what in (
+            (self.own.plays, "plays that it offers were made"), (self.own.cards, "its cards were laid"),
+            (self.own.acted, "it did something upon another move"),
+        ):  # fmt: skip
+            parts += [f"{what} {times(count)}"] if count else []
+        subject = self.rows[0].subject
+        found = [f"{subject} in {self.rounds} rounds: {', '.join(parts) or 'no move concerned it'}"]
+        if not parts and not self.own.said:
+            found.append("that is right if it decides the deal, scores or who deals alone; else try more examples")
+        hint = "is it offered (turn_moves), and out of turn asked for (turn_asks)? else try more examples"
+        found += [f"{word!r} was never said: {hint}" for word, count in self.own.said.items() if not count]
+        return tuple(found)
 
     @property
     def ok(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -14,8 +15,9 @@ from unorules.ruleclass import info_of
 from unorules.select import HouseRule
 from unorules.testing.checks import CHECKS, PAIRED
 from unorules.testing.choices import Numbers
+from unorules.testing.concerns import ACTED_UPON, OF_ITS_CARDS, OFFERED
 from unorules.testing.load_checks import check_declared, kept_by, what_changed
-from unorules.testing.report import Broken, Counterexample, Report, Row, Unfit
+from unorules.testing.report import Broken, Counterexample, Own, Report, Row, Unfit
 from unorules.testing.shrinking import attempt, shrink
 from unorules.testing.starts import Game, Position, Selected, dealt, loaded, name_of, names_in, placed, selected
 from unorules.testing.trials import Trial
@@ -39,6 +41,7 @@ def check(
     checks: Iterable[str] | None = None,
     seats: tuple[int, int] | None = None,
     options: Mapping[str, Sequence[Any]] | None = None,
+    settings: Mapping[str, Any] | None = None,
 ) -> Report:
     """Check that a rule, or a ruleset, keeps what must hold of every game: the conformance kit.
 
@@ -52,15 +55,16 @@ def check(
     :param checks: the names of the checks to make; None: all.
     :param seats: the least and the most seats to try; None: whatever the rules allow.
     :param options: values to try for the rule's own options, by option; None: whatever each allows.
-    :raises UnknownName: when there is no such rule, ruleset or check.
-    :raises InvalidConfiguration: when *examples* isn't a number from 1 on.
+    :param settings: options of any rules, by ``rule.option``, that are set wherever the rule is; the others are tried as ever.
+    :raises UnknownName: when there is no such rule, ruleset or check, or settings are for a rule that is nowhere.
+    :raises InvalidConfiguration: when *examples* isn't a number from 1 on, or a setting isn't allowed.
 
     Needs nothing but the library itself. A pair that conflicts, and a ruleset to which the rule can't be added, has a
     row that says so and held nothing.
     """
     return run(
         subject, rulesets=rulesets, pairs=pairs, examples=examples, seed=seed, progress=progress, partners=partners,
-        checks=checks, seats=seats, options=options,
+        checks=checks, seats=seats, options=options, settings=settings,
     )  # fmt: skip
 
 
@@ -68,7 +72,7 @@ def run(
     subject: Any, *, rulesets: Iterable[str] | None = None, pairs: bool = True, alone: bool = True, examples: int = 25,
     seed: int = 0, progress: Progress | None = None, partners: Iterable[HouseRule] | None = None,
     checks: Iterable[str] | None = None, seats: tuple[int, int] | None = None,
-    options: Mapping[str, Sequence[Any]] | None = None,
+    options: Mapping[str, Sequence[Any]] | None = None, settings: Mapping[str, Any] | None = None,
 ) -> Report:  # fmt: skip
     """What `check` does; with *alone* False only what is made with partners."""
     if type(examples) is not int or examples < 1:
@@ -78,7 +82,10 @@ def run(
     for name in wanted:
         if name not in known:
             raise UnknownName(f"no check {name!r}; there are: {', '.join(known)}{near(name, known)}")
-    return _Run(subject, rulesets, pairs, alone, examples, seed, progress, partners, wanted, seats, options).report()
+    found = _Run(
+        subject, rulesets, pairs, alone, examples, seed, progress, partners, wanted, seats, options, settings
+    )  # fmt: skip
+    return found.report()
 
 
 @attrs.frozen
@@ -89,6 +96,12 @@ class _Place:
     house_rules: tuple[HouseRule, ...]
     partner: str = ""
     wrong: str = ""
+    settings: Mapping[str, Any] = attrs.field(factory=dict)
+
+    @property
+    def plain(self) -> Selected:
+        """The ruleset with what is set, and no option changed beyond that."""
+        return Selected(self.ruleset, self.house_rules, self.settings)
 
 
 class _Run:
@@ -97,7 +110,7 @@ class _Run:
     def __init__(
         self, subject: Any, rulesets: Iterable[str] | None, pairs: bool, alone: bool, examples: int, seed: int,
         progress: Progress | None, partners: Iterable[HouseRule] | None, wanted: tuple[str, ...],
-        seats: tuple[int, int] | None, options: Mapping[str, Sequence[Any]] | None,
+        seats: tuple[int, int] | None, options: Mapping[str, Sequence[Any]] | None, settings: Mapping[str, Any] | None,
     ) -> None:  # fmt: skip
         own = {group: [name for name, found in _points(group).items() if found[0].distribution == OWN]
                for group in (RULES, RULESETS)}  # fmt: skip
@@ -119,7 +132,10 @@ class _Run:
         self.alone, self.examples, self.seed, self.progress = alone, examples, seed, progress
         self.wanted, self.seats = wanted, None if seats is None else range(seats[0], seats[1] + 1)
         self.ranges = {f"{self.name}.{option}": values for option, values in (options or {}).items()}
+        self.settings = dict(settings or {})
+        self.there: set[str] = set()
         self.rows: list[Row] = []
+        self.own: Counter[tuple[int, str]] = Counter()
         self.done = self.total = 0
 
     @property
@@ -130,6 +146,7 @@ class _Run:
     def report(self) -> Report:
         """Make all checks."""
         places = list(self.places())
+        self.settings_are_used(places)
         before = ["declared"] if "declared" in self.wanted and not self.is_ruleset and self.alone else []
         after = ["kept"] if "kept" in self.wanted and self.alone else []
         self.total = len(before) + sum(len(self.checks_at(place)) for place in places) + len(after)
@@ -146,7 +163,28 @@ class _Run:
             self.tell(name)
             wrong = what_changed(kept, kept_by(self.instances(places)))
             self.rows.append(Row(name, self.name, held=not wrong, detail=wrong))
-        return Report(tuple(self.rows))
+        return Report(tuple(self.rows), None if self.is_ruleset else self.own_moves(places))
+
+    def settings_are_used(self, places: list[_Place]) -> None:
+        """Refuse what is set for a rule that is nowhere."""
+        for key in self.settings:
+            rule, dot, _ = str(key).partition(".")
+            if not dot:
+                raise InvalidConfiguration(f"{key!r} is no option: write rule.option, such as some-rule.some-option")
+            if rule not in self.there:
+                raise UnknownName(
+                    f"option {key} is set, but nothing that is checked has a rule {rule!r}{near(rule, self.there)}"
+                )
+
+    def own_moves(self, places: list[_Place]) -> Own:
+        """What was played that concerns the rule."""
+        words = {
+            move.word or ""
+            for place in places if not place.wrong
+            for move in loaded(place.plain)._engine.moves.words.get(self.name, {}).values()
+        }  # fmt: skip
+        said = {word: self.own[OFFERED, word] for word in sorted(words)}
+        return Own(said, self.own[OFFERED, ""], self.own[OF_ITS_CARDS, ""], self.own[ACTED_UPON, ""])
 
     def at(self, place: _Place) -> None:
         """Make the checks of one place."""
@@ -197,19 +235,24 @@ class _Run:
                 if other not in there and other in _points(RULES):
                     there.add(other)
                     added.append(other)
+        self.there |= there
+        settings = {key: value for key, value in self.settings.items() if str(key).partition(".")[0] in there}
+        made = _Place(base, tuple(added), partner, settings=settings)
         try:
-            rules = loaded(Selected(base, tuple(added)))
+            rules = loaded(made.plain)
         except ConflictError as error:
-            return _Place(base, tuple(added), partner, f"{error}")
-        except Exception as error:  # noqa: BLE001 - whatever a rule raises at load is told
-            return _Place(base, tuple(added), partner, f"raises {type(error).__name__}: {error}")
+            return attrs.evolve(made, wrong=f"{error}")
+        except Exception as error:
+            if settings and isinstance(error, InvalidConfiguration):
+                raise
+            return attrs.evolve(made, wrong=f"raises {type(error).__name__}: {error}")
         if self.rule and self.rule not in rules.rules:
-            return _Place(base, tuple(added), partner, f"{partner!r} takes the place of {self.rule!r}")
-        return _Place(base, tuple(added), partner)
+            return attrs.evolve(made, wrong=f"{partner!r} takes the place of {self.rule!r}")
+        return made
 
     def instances(self, places: list[_Place]) -> list[Any]:
         """The rules that nothing may be kept in."""
-        found = [loaded(Selected(place.ruleset, place.house_rules)) for place in places if not place.wrong]
+        found = [loaded(place.plain) for place in places if not place.wrong]
         return [rule for rules in found for name, rule in rules.rules.items() if self.rule in ("", name)]
 
     def checks_at(self, place: _Place) -> tuple[str, ...]:
@@ -255,12 +298,18 @@ class _Run:
     ) -> Game | Position | None:
         """A round; None if what was chosen doesn't go together."""
         try:
-            chosen = Selected(place.ruleset, place.house_rules)
+            chosen = place.plain
             if number:
                 some_of = vary if choices.number(0, 1) or vary is None else None
                 keep = (self.name,) if self.is_instance else ()
                 chosen = selected(
-                    choices, place.ruleset, place.house_rules, ranges=self.ranges, vary=some_of, keep=keep
+                    choices,
+                    place.ruleset,
+                    place.house_rules,
+                    ranges=self.ranges,
+                    vary=some_of,
+                    keep=keep,
+                    settings=place.settings,
                 )
             return placed(choices, chosen, self.seats) if number % 2 else dealt(choices, chosen, self.seats)
         except Unfit:
@@ -280,12 +329,13 @@ class _Run:
         for first in [first for first in firsts if not one.dealt or isinstance(first, Game)][:count]:
             trial = Trial(first, self.rule)
             what = attempt(one.run, trial)
+            self.own += trial.own
             if what.startswith("raises ") and raises:
                 return attrs.evolve(row, held=None, detail="rounds can't be played: see plays")
             if what:
                 found: Counterexample = shrink(one.run, trial, what, one.tries)
-                return attrs.evolve(row, held=False, detail=found.what, counterexample=found)
+                return attrs.evolve(row, held=False, detail=found.what, counterexample=found, rounds=made + 1)
             made += 1
         if not made:
             return attrs.evolve(row, held=None, detail="no round could be made with these rules")
-        return attrs.evolve(row, detail=f"{made} rounds")
+        return attrs.evolve(row, detail=f"{made} rounds", rounds=made)

@@ -45,6 +45,9 @@ __all__ = [
 Ranges = Mapping[str, Sequence[Any]]
 """Values to choose from for options, by ``rule.option``, where not all that are allowed shall be tried."""
 
+OUTSIDE = 0.03
+"""How often a move from outside the game is chosen, where there are such."""
+
 
 @attrs.frozen(eq=False)
 class Selected:
@@ -170,16 +173,18 @@ class Position(_Opening):
         return f"round = {self.selected}.position({list(self.hands)!r}, {parts})"
 
 
-def choose(r: Round, random: Random, rule: str = "") -> tuple[int, Move]:
+def choose(r: Round, random: Random, rule: str = "", *, outside: bool = False) -> tuple[int, Move]:
     """A seat that may move and one of its legal moves, more often than chance has it one of those asked out of turn.
 
-    With a *rule* more often one of its moves, and now and then one from outside the game.
+    With a *rule* more often one of its moves; *outside*: now and then one from outside the game, if the rules have such.
     """
+    if outside and r._tables.resolved.of("turn_external") and random.random() < OUTSIDE:
+        moves = [(seat, move) for seat in r.active for move in r.external(seat)]
+        if moves:
+            return moves[int(random.random() * len(moves))]
     asked = r.asked()
     if rule and random.random() < 0.3:
         moves = [(seat, move) for seat in asked for move in r.legal_moves(seat) if move.rule == rule]
-        if not moves and random.random() < 0.1:
-            moves = [(seat, move) for seat in range(r.players) for move in r.external(seat)]
         if moves:
             return moves[int(random.random() * len(moves))]
     if len(asked) > 1 and random.random() < 0.4:
@@ -191,13 +196,13 @@ def choose(r: Round, random: Random, rule: str = "") -> tuple[int, Move]:
     return r.seat, legal[int(random.random() * len(legal))]
 
 
-def walk(r: Round, choices: int, length: int, rule: str = "") -> Iterator[tuple[int, Move]]:
+def walk(r: Round, choices: int, length: int, rule: str = "", *, outside: bool = False) -> Iterator[tuple[int, Move]]:
     """Up to *length* choices of a seat and its move, for the caller to make one by one; ends with the round."""
     random = Random(choices)
     for _ in range(length):
         if r.result is not None:
             return
-        yield choose(r, random, rule)
+        yield choose(r, random, rule, outside=outside)
 
 
 def walked(r: Round, choices: int, length: int) -> Round:
@@ -218,23 +223,25 @@ def selected(
     ranges: Ranges | None = None,
     vary: Collection[str] | None = None,
     keep: Collection[str] = (),
+    settings: Mapping[str, Any] | None = None,
 ) -> Selected:
-    """The ruleset *name* with *house_rules* and any values for the options of the rules in *vary* (None: of all).
+    """The ruleset *name* with *house_rules*, *settings* of options by ``rule.option``, and any values for the other options
+    of the rules in *vary* (None: of all), but for those in *keep*.
 
     :raises Unfit: when these values, or these rules, don't go together.
     """
     try:
-        plain = loaded(Selected(name, house_rules))
+        plain = loaded(Selected(name, house_rules, settings or {}))
     except ConflictError as error:
         raise Unfit(str(error)) from error
-    options = {}
+    options = dict(settings or {})
     for rule, instance in plain.rules.items():
         if rule in keep or (vary is not None and rule not in vary):
             continue
         for option, field in options_of(type(instance)).items():
             key = f"{rule}.{option}"
             own = plain.options[key]
-            if choices.number(0, 1):
+            if choices.number(0, 1) and key not in options:
                 value = _value(choices, key, own, field.metadata, plain, ranges or {})
                 if value != own:
                     options[key] = value

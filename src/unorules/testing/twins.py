@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -12,7 +13,10 @@ from unorules.errors import InvalidConfiguration
 from unorules.moves import Move
 from unorules.round import Round
 
-__all__ = ["can_be_set_up", "legal_in_both", "look", "pair", "set_up", "viewers"]
+__all__ = ["InBoth", "can_be_set_up", "legal_in_both", "look", "pair", "set_up", "viewers"]
+
+InBoth = tuple[int, Move, Move]
+"""A seat, its move in one round, and the same in the other."""
 
 
 def set_up(r: Round, hands: list[list[Card]], draw: list[Card], drawn: Card | None, *, facts: bool = True) -> Round:
@@ -47,17 +51,30 @@ def can_be_set_up(r: Round) -> bool:
     return True
 
 
-def pair(r: Round, viewer: int | None, random: Random, exchanges: int, *, facts: bool = True) -> tuple[Round, Round]:
-    """Two positions like *r* that differ in *exchanges* exchanges of cards that *viewer* can't see."""
+def pair(
+    r: Round, viewer: int | None, random: Random, exchanges: int, *, facts: bool = True, still: int = 0,
+    fixed: Iterable[tuple[int, Card]] = (),
+) -> tuple[Round, Round]:  # fmt: skip
+    """Two positions like *r* that differ in *exchanges* exchanges of cards that *viewer* can't see.
+
+    Cards that are *fixed* stay in the hands of these seats, and so many on top of the draw pile as are to be *still*.
+    """
     hands, draw = [list(hand) for hand in r.hands], list(r.draw_pile)
     one = set_up(r, hands, draw, r.drawn, facts=facts)
-    zones = [hand for seat, hand in enumerate(hands) if seat != viewer] + [draw]
-    hidden = [(zone, place) for zone in zones for place in range(len(zone))]
+    kept = []
+    for seat, card in fixed:
+        if seat != viewer and card in hands[seat]:  # what it will get from others isn't there yet
+            hands[seat].remove(card)
+            kept.append((seat, card))
+    zones = [(hand, len(hand)) for seat, hand in enumerate(hands) if seat != viewer] + [(draw, len(draw) - still)]
+    hidden = [(zone, place) for zone, end in zones for place in range(end)]
     for _ in range(exchanges if hidden else 0):
         (zone, place), (other, beside) = (hidden[int(random.random() * len(hidden))] for _ in "ab")
         zone[place], other[beside] = other[beside], zone[place]
+    for seat, card in kept:
+        hands[seat].append(card)
     drawn = r.drawn
-    if drawn is not None and r.turn != viewer:
+    if drawn is not None and r.turn != viewer and (r.turn, drawn) not in kept:
         drawn = hands[r.turn][int(random.random() * len(hands[r.turn]))]
     return one, set_up(r, hands, draw, drawn, facts=facts)
 
@@ -73,9 +90,9 @@ def look(r: Round, viewer: int | None) -> tuple[bytes, tuple[int, ...]]:
     return r.view(viewer).canonical(), r.asked()
 
 
-def legal_in_both(one: Round, other: Round) -> list[tuple[int, Move, Move]]:
+def legal_in_both(one: Round, other: Round) -> list[InBoth]:
     """Moves that both rounds have for a seat, those from outside included."""
-    found: list[tuple[int, Move, Move]] = []
+    found: list[InBoth] = []
     for seat in one.active:
         theirs: dict[str, Any] = {move.text: move for move in (*other.legal_moves(seat), *other.external(seat))}
         ours = (*one.legal_moves(seat), *one.external(seat))

@@ -16,7 +16,13 @@ from unorules.match import Match
 from unorules.round import Round
 from unorules.ruleset import Ruleset
 
-__all__ = ["Answer", "Calls", "codes_of", "described", "watched"]
+__all__ = ["QUIET", "Answer", "Calls", "Codes", "codes_of", "described", "watched"]
+
+QUIET = frozenset(
+    {"turn_moves", "turn_asks", "turn_external", "turn_obligation", "turn_answers", "turn_redact", "turn_reason",
+     "turn_vetoes", "turn_facts"}
+)  # fmt: skip
+"""Hooks whose answers do nothing by themselves."""
 
 Codes = dict[CodeType, tuple[str, str]]
 
@@ -62,6 +68,10 @@ class Calls:
         self.answers: list[Answer] = []
         self.touched: list[tuple[str, str]] = []
         self.looks = touched
+
+    def done(self) -> Iterator[Answer]:
+        """Those that do something, or let something be done."""
+        return (call for call in self.answers if call.value and call.function not in QUIET)
 
 
 @contextmanager
