@@ -166,10 +166,12 @@ def test_walks_make_moves_from_outside(name: str) -> None:
     assert rung > 5
 
 
-def test_where_other_cards_cannot_be_set_up_the_round_as_it_stands_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_other_cards_cannot_be_set_up_the_round_as_it_stands_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def refuse(*_: object) -> Round:
         raise unorules.InvalidConfiguration("no such position")
 
     monkeypatch.setattr("unorules.testing.concerns.set_up", refuse)
-    assert concerns(named("Aims"), ["r5 g2", "b2 b3"]) == [(["0=r5"], [0, 1, None]), (["0=r5~1"], [0, 1, None])]
+    assert sorted(concerns(named("Aims"), ["r5 g2", "b2 b3"])) == [(["0=r5"], [0, 1, None]), (["0=r5~1"], [0, 1, None])]
     assert concerns(named("Aims"), ["r6 g2", "b2 b3"]) == []
