@@ -63,7 +63,7 @@ HELD: Final = (True, None, False)
     "options",
     multiple=True,
     metavar="RULE.OPTION=VALUE",
-    help="Set an option wherever its rule is, such as uno-call.penalty=3 (can be repeated).",
+    help="Set an option wherever its rule is, such as lucky-seven.cards=2 (can be repeated).",
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="Decides what is tried.")
 @click.option("--json", "as_json", is_flag=True, help="Write what was found as one JSON object.")
