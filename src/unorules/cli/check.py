@@ -39,7 +39,7 @@ held is told in a table; what didn't with the shortest way found to see it. The 
 \b
 unorules check lucky-seven
 unorules check unorules_lucky_seven.lucky_seven:LuckySeven --no-pairs
-unorules check lucky-seven --ruleset hungarian --set lucky-seven.cards=2
+unorules check lucky-seven --no-pairs --set lucky-seven.cards=2
 """
 COLUMNS: Final = ("held", "not checked", "broken", "rounds")
 HELD: Final = (True, None, False)
