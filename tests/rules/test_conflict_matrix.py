@@ -12,6 +12,7 @@ from tests.mechanism.flip import Backs, Flip
 import unorules
 from unorules import Card, ConflictError, Round, Ruleset, Word
 from unorules.effects import TurnOver
+from unorules.ruleclass import info_of
 
 DRAW = "y9 y8 y7 y6 y4 y3 g9 g8 g7 g6 b9 b8 b7 b6"
 
@@ -120,6 +121,15 @@ def test_jump_in_and_stack_it_is_owed_from_the_jumper_on_without_the_card_that_i
 def test_jump_in_and_stack_only_the_twin_of_the_card_on_top() -> None:
     r = play(at("classic+stacking+jump-in", ["rD2 r1 r2", "gD2 g1 g2", "b1 b2", "rD2 bD2 b4"]), "rD2", "gD2")
     assert legal(r, 3) == []
+
+
+@pytest.mark.parametrize(("effect", "cards"), [("cancel", 4), ("accumulate", 6)])
+def test_jump_in_and_stack_with_ones_own_twin_and_the_order_of_the_two_is_declared(effect: str, cards: int) -> None:
+    options = {"jump_in__effect": effect, "jump_in__own": True}
+    r = at("classic+stacking+jump-in", ["rD2 r1 r2", "gD2 gD2 g1 g2", "b1 b2 b3"], options=options)
+    play(r, "rD2", "gD2", (1, "gD2"))
+    assert (owes(r), r.seat) == ([(2, cards, 1)], 2)
+    assert {"stacking", "skip-stacking"} <= set(info_of(type(r.rules.rules["jump-in"])).before)
 
 
 @pytest.mark.parametrize(("effect", "turns"), [("cancel", 2), ("accumulate", 3)])

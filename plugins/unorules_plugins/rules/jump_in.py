@@ -19,7 +19,7 @@ __all__ = ["JumpIn"]
     name="jump-in",
     summary="who holds the twin of the top card may lay it out of turn, and play goes on from there",
     sources=("Mattel house rules: Jump-In", "Wikibooks: penalties add up"),
-    before=("uno-call", "uno-catch"),
+    before=("skip-stacking", "stacking", "uno-call", "uno-catch"),
 )
 class JumpIn:
     """The twin is the card of the same colour and symbol; a card without colour has one by option only.
