@@ -11,7 +11,8 @@ import attrs
 
 from unorules import ConflictError, InvalidConfiguration
 from unorules.registry import OWN, RULES, RULESETS, _points, load_rule
-from unorules.testing.starts import Selected, loaded, names_in, seats_of
+from unorules.testing.making import seats_of
+from unorules.testing.starts import Selected, loaded, names_in
 
 __all__ = ["SIZES", "Cell", "cells", "goes", "house_rules", "own_rulesets", "pairs", "sample", "triples"]
 

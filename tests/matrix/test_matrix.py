@@ -96,7 +96,7 @@ class Leaking(Cell):
 
 
 def test_what_only_a_comparison_of_rounds_shows_is_found_and_told_as_an_example() -> None:
-    played = [play_cell(Leaking("hungarian", ("telling",), 3), seed) for seed in range(4)]
+    played = [play_cell(Leaking("hungarian", ("telling",), 3), seed) for seed in range(10)]
     found = [one.wrong for one in played if one.wrong]
     assert found
     assert all(text.startswith("motion: round = unorules.load('hungarian'") for text in found)

@@ -15,7 +15,8 @@ from tests.property.strategies import RULESETS, fewer, games, starts
 
 import unorules
 from unorules import Event, RandomBot
-from unorules.testing.starts import Game, Position, seats_of, walk
+from unorules.testing.making import seats_of
+from unorules.testing.starts import Game, Position, walk
 from unorules.testing.states import lines
 
 ROOT = Path(__file__).parents[2]

@@ -16,7 +16,8 @@ from tests.property.test_atomic import check_lines, lines_run
 
 from unorules import Move, Round, Ruleset, load
 from unorules.events import apply_to_zones
-from unorules.testing.starts import choose, seats_of
+from unorules.testing.making import seats_of
+from unorules.testing.starts import choose
 from unorules.testing.states import cards_of, redacted, state, zones_as_logged, zones_of
 
 

@@ -11,8 +11,9 @@ from tests.property.strategies import RULESETS, fewer, games, starts
 
 import unorules
 from unorules import GreedyBot, IllegalMove, RandomBot, Result, Round
+from unorules.testing.making import seats_of
 from unorules.testing.play_checks import result_is_complete, somebody_can_act
-from unorules.testing.starts import Game, Position, choose, seats_of, walk
+from unorules.testing.starts import Game, Position, choose, walk
 
 
 @given(starts())

@@ -11,7 +11,7 @@ from tests.testing.good import CostlySeven, HatesSeven, WithACheck
 import unorules
 from unorules import Card, Move, Result, Round, legal
 from unorules.effects import Swap
-from unorules.testing import Selected, again_checks, blame, play_checks, starts
+from unorules.testing import Selected, again_checks, blame, making, play_checks, starts
 from unorules.testing.choices import Numbers, some
 from unorules.testing.faults import is_named
 from unorules.testing.report import Broken, Unfit
@@ -165,16 +165,16 @@ def test_a_position_is_told_with_all_its_parts() -> None:
 
 def test_what_can_not_be_set_up_is_unfit() -> None:
     with pytest.raises(Unfit, match="dealt to so many"):
-        starts.dealt(Numbers(1), Selected("hungarian"), seats=[11])
+        making.dealt(Numbers(1), Selected("hungarian"), seats=[11])
     with pytest.raises(Unfit, match="no number of seats"):
-        starts.placed(Numbers(1), Selected("hungarian"), seats=[11])
+        making.placed(Numbers(1), Selected("hungarian"), seats=[11])
     with pytest.raises(Unfit, match="conflicts"):
-        starts.selected(Numbers(1), "hungarian", (CostlySeven, HatesSeven))
+        making.selected(Numbers(1), "hungarian", (CostlySeven, HatesSeven))
 
 
 def test_options_with_a_check_of_their_own_keep_their_values() -> None:
     for seed in range(4):
-        assert "with-a-check.pair" not in starts.selected(Numbers(seed), "hungarian", (WithACheck,)).options
+        assert "with-a-check.pair" not in making.selected(Numbers(seed), "hungarian", (WithACheck,)).options
 
 
 def test_rulesets_are_kept_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:

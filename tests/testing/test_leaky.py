@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.testing.leaky import LEAKY
@@ -105,8 +106,8 @@ def test_cards_that_are_needed_stay_in_twins() -> None:
 
 def test_what_concerns_a_rule_is_counted() -> None:
     (glimpse, aims, comforts) = (
-        check(named(name), rulesets=["hungarian"], pairs=False, examples=6, checks=["plays", "motion"]).own
-        for name in ("Glimpse", "Aims", "Comforts")
+        check(named(name), rulesets=["hungarian"], pairs=False, examples=examples, checks=["plays", "motion"]).own
+        for name, examples in (("Glimpse", 6), ("Aims", 6), ("Comforts", 25))
     )
     assert glimpse is not None
     assert aims is not None
@@ -117,6 +118,24 @@ def test_what_concerns_a_rule_is_counted() -> None:
     assert aims.said == {}
     assert comforts.acted > 0
     assert comforts.cards == 0
+
+
+def test_what_is_asked_for_tables_is_no_move_upon_which_a_rule_acts() -> None:
+    """Reactions are named when a move is first made, whether they do anything or not."""
+
+    @rule(name="never-acts", summary="does nothing", sources=("a test",))
+    class NeverActs:
+        """It has a reaction that never answers."""
+
+        @hookimpl
+        def turn_reactions(self, kind: str) -> Any:
+            return self.nothing if kind == "played" else None
+
+        def nothing(self, round: unorules.Round, event: unorules.Event) -> None: ...
+
+    own = check(NeverActs, rulesets=["hungarian"], pairs=False, examples=3, checks=["motion"]).own
+    assert own is not None
+    assert (own.acted, own.plays, own.cards, own.said) == (0, 0, 0, {})
 
 
 def test_a_ruleset_has_no_moves_of_its_own() -> None:

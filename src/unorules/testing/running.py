@@ -17,9 +17,10 @@ from unorules.testing.checks import CHECKS, PAIRED
 from unorules.testing.choices import Numbers
 from unorules.testing.concerns import ACTED_UPON, OF_ITS_CARDS, OFFERED
 from unorules.testing.load_checks import check_declared, kept_by, what_changed
+from unorules.testing.making import dealt, placed, selected
 from unorules.testing.report import Broken, Counterexample, Own, Report, Row, Unfit
 from unorules.testing.shrinking import attempt, shrink
-from unorules.testing.starts import Game, Position, Selected, dealt, loaded, name_of, names_in, placed, selected
+from unorules.testing.starts import Game, Position, Selected, loaded, name_of, names_in
 from unorules.testing.trials import Trial
 
 __all__ = ["check", "run"]

@@ -23,8 +23,9 @@ from unorules.registry import OWN, RULES, RULESETS, _points
 from unorules.round import Round
 from unorules.ruleset import Ruleset
 from unorules.select import HouseRule
+from unorules.testing.making import Ranges, dealt, placed, selected
 from unorules.testing.report import Unfit
-from unorules.testing.starts import Game, Position, Ranges, Selected, dealt, loaded, name_of, placed, selected, walk
+from unorules.testing.starts import Game, Position, Selected, loaded, name_of, walk
 
 __all__ = ["PHASES", "games", "moves", "positions", "ready_rulesets", "rounds", "selections", "starts"]
 

@@ -20,9 +20,10 @@ __all__ = ["QUIET", "Answer", "Calls", "Codes", "codes_of", "described", "watche
 
 QUIET = frozenset(
     {"turn_moves", "turn_asks", "turn_external", "turn_obligation", "turn_answers", "turn_redact", "turn_reason",
-     "turn_vetoes", "turn_facts"}
+     "turn_vetoes", "turn_facts", "turn_replacers", "turn_reactions", "turn_idle", "card_matches", "card_ways",
+     "card_effects", "card_points", "card_start", "card_out_of_turn"}
 )  # fmt: skip
-"""Hooks whose answers do nothing by themselves."""
+"""Hooks whose answers do nothing by themselves: they tell, or are written into tables when they are first needed."""
 
 Codes = dict[CodeType, tuple[str, str]]
 
