@@ -637,7 +637,8 @@ class Hooks:
         """Say whether *seat*, whose hand is empty, is out.
 
         None leaves it to the other rules; if all do, it stays in. The first answer counts. Called at one place, once
-        the move's effects are done and its debts paid, for every seat in play without cards, the mover first.
+        the move's effects are done and its debts paid, for every seat in play without cards, the mover first; so a seat for
+        which it is False is asked for again at the end of the next move, of whomever.
 
         :param round: the round. Do not change it.
         :param seat: who has no cards.

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import attrs
 
-from unorules.errors import UnoRulesError
-from unorules.registry import RULES, RULESETS, Found, found_in, recipe_of, rule_of, same_name, unreadable, whole
+from unorules.errors import ConflictError, UnoRulesError
+from unorules.registry import (
+    RULES,
+    RULESETS,
+    Found,
+    found_in,
+    recipe_of,
+    rule_of,
+    rulesets,
+    same_name,
+    unreadable,
+    whole,
+)  # fmt: skip
 from unorules.ruleclass import info_of, make_rule, options_of
-from unorules.ruleset import build, hooks_of
+from unorules.ruleset import build, hooks_of, load
 
 __all__ = ["Installed", "inventory"]
 
@@ -46,7 +59,7 @@ class Installed:
 def inventory() -> tuple[Installed, ...]:
     """Every rule and ruleset that is installed, each imported and tried; what is broken stops nothing.
 
-    A rule is tried with its default options, its hooks registered as in a ruleset. A ruleset is built.
+    A rule is tried with its default options in the first ruleset that it goes together with. A ruleset is built.
     """
     broken = tuple(
         Installed(
@@ -54,7 +67,11 @@ def inventory() -> tuple[Installed, ...]:
         )
         for name, version in unreadable()
     )
-    return (*_looked_at(RULESETS, "ruleset", _ruleset), *_looked_at(RULES, "rule", _rule), *broken)
+    return (
+        *_looked_at(RULESETS, "ruleset", _ruleset),
+        *_looked_at(RULES, "rule", partial(_rule, sound=_sound())),
+        *broken,
+    )
 
 
 def _looked_at(group: str, kind: str, look: Callable[[Found, dict[str, Any]], None]) -> list[Installed]:
@@ -73,11 +90,32 @@ def _looked_at(group: str, kind: str, look: Callable[[Found, dict[str, Any]], No
     return looked
 
 
-def _rule(found: Found, told: dict[str, Any]) -> None:
+def _rule(found: Found, told: dict[str, Any], sound: tuple[str, ...]) -> None:
     cls = rule_of(found)
     told["summary"] = info_of(cls).summary
     told["options"] = tuple(options_of(cls))
     told["hooks"] = hooks_of(make_rule(cls, {}))
+    _in_a_ruleset(cls, sound)
+
+
+def _in_a_ruleset(cls: type, names: tuple[str, ...]) -> None:
+    """Add the rule to the first of these rulesets that it goes together with, which asks it all that is asked at load."""
+    for name in names:
+        try:
+            load(name, house_rules=[cls])
+        except ConflictError:
+            continue
+        return
+
+
+def _sound() -> tuple[str, ...]:
+    """The rulesets that can be used by themselves, so that a fault in one of them is blamed on no rule."""
+    sound = []
+    for name in rulesets():
+        with suppress(Exception, SystemExit):
+            load(name)
+            sound.append(name)
+    return tuple(sound)
 
 
 def _ruleset(found: Found, told: dict[str, Any]) -> None:

@@ -73,10 +73,16 @@ def conclude(r: Round, seat: int) -> None:
     """Bring a move to its end whose own effects are done."""
     _settle_all(r, seat)
     r.version += 1
-    r._due = r.version if r.owed or r._lost or r._said or (r._facts and awake(r)) else r.last_move
+    due = r.owed or r._lost or r._said or (r._facts and awake(r)) or (not all(r._hands) and _somebody_is_empty(r))
+    r._due = r.version if due else r.last_move
     if r.version > r.last_move and r.result is None:
         _close(r, EndRound(kind="truncated"))
     r._legal = r._unable = ()  # a rule may have asked in mid-move
+
+
+def _somebody_is_empty(r: Round) -> bool:
+    """Whether a seat in play has no cards: it is asked after each move whether it is out."""
+    return any(not r._hands[seat] for seat in r.active)
 
 
 def begin(r: Round, steps: tuple[Step, ...]) -> None:
@@ -131,7 +137,7 @@ def _settle_all(r: Round, seat: int) -> None:
     if r.owed:
         _pay_due(r)
     stirred = r._stirred
-    if stirred or not r._hands[seat]:
+    if stirred or not all(r._hands):
         r._stirred = False
         _verdicts(r, seat)
     if (
@@ -216,8 +222,6 @@ def _end_waits(r: Round) -> bool:
 
 def _pay(r: Round, debt: Debt) -> None:
     strike(r, debt)
-    if debt.seat not in r.active:
-        return
     if debt.cards:
         take_cards(r, debt.seat, "took", debt.cards, rule=debt.rule)
     if debt.turns and debt.seat in r.active:

@@ -64,6 +64,12 @@ def seats_of(r: Round, me: int, who: Seat) -> tuple[int, ...]:
         return (r._tables.order(r.active, -r.direction)[me],)
     if who is Who.OTHERS:
         return tuple(seat for seat in r.order(me) if seat != me)
+    if who is not Who.CHOSEN:
+        raise RuleError(
+            f"rule {r._acting!r} aims an effect at {who!r}, which is no seat: write its number, or whom it is as seen by who "
+            "plays, such as Who.NEXT",
+            rule=r._acting or None,
+        )
     target = r._move.target if r._move is not None else None
     if target is None:
         raise RuleError(

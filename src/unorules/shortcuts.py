@@ -157,6 +157,7 @@ def take_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tu
         or seat in r.called
         or r.version == r.last_move
         or t.last_answers  # the end of the round may wait for this
+        or not all(r._hands)
     ):
         return make(r, seat, move, steps)
     events = r.events

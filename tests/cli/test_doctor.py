@@ -48,7 +48,19 @@ def test_PG9_what_is_broken_is_told_among_the_others_and_the_code_is_1(cli, inst
     assert "  rule    village-cards  a blank card of each colour" in lines
     place = lines.index("unorules-malformed 0.1")
     assert lines[place + 1] == "          can't be used: its entry_points.txt can't be read: install it again"
-    assert lines[-1].endswith(" entry points: 5 can't be used")
+    names = "broken-ruleset, broken-at-import, broken-attribute, broken-module, unorules-malformed"
+    assert " ".join(result.stdout.split()).endswith(f" entry points: 5 can't be used: {names}")
+
+
+def test_a_rule_that_raises_when_a_ruleset_is_loaded_with_it_is_told(cli, installed):  # noqa: F811
+    installed("stumbles")
+    result = cli("doctor")
+    assert result.exit_code == 1
+    lines = result.stdout.splitlines()
+    assert "  rule    stumbles  raises when it is loaded" in lines
+    told = "can't be used: ZeroDivisionError: no points left (in rule 'stumbles', hook 'card_points')"
+    assert told in " ".join(result.stdout.split())
+    assert lines[-1].endswith(" entry points: 1 can't be used: stumbles")
 
 
 def test_PG1_a_name_that_comes_twice_is_told_of_both(cli, installed):  # noqa: F811

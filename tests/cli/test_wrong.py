@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.registry.conftest import installed  # noqa: F401 - a fixture
 
 import unorules
 from unorules import RuleError, hookimpl, rule
@@ -94,3 +95,12 @@ def test_a_rule_that_fails_in_mid_match_costs_one_line_too(cli, monkeypatch):
     result = cli("play hungarian --watch --seed 7 --house-rule cursed")
     assert result.exit_code == 2
     assert result.stderr == "unorules: two lines of trouble\n"
+
+
+def test_PG15_a_rule_that_raises_in_play_is_told_in_a_line_with_code_1(cli, installed):  # noqa: F811
+    installed("stumbles")
+    result = cli("play hungarian --house-rule stumbles-later --watch --seed 1")
+    assert (result.exit_code, result.stderr.count("\n")) == (1, 1)
+    told = result.stderr
+    assert told.startswith("unorules: KeyError: 'oops' (in rule 'stumbles-later', hook 'turn_moves'; ")
+    assert "unorules_stumbles_plugin.py, line " in told

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 import pytest
-from tests.helpers import bare_with, legal, refused, texts, told
+from tests.helpers import bare_with, legal, refused, rule_with, texts, told
 from tests.mechanism.hooked import at, two_with
 
 import unorules
@@ -288,6 +288,26 @@ def test_turn_out_decides_about_a_hand_without_cards_and_else_it_stays_in() -> N
     assert verdict(False).out == verdict(None).out == ()
     stayed = verdict(Stay((Draw(Who.ME, count=2),)))
     assert (stayed.out, stayed.hand_size(0)) == ((), 2)
+
+
+@pytest.mark.parametrize("then", ["draw", "b1", "rD2", "W4>r", "r2"])
+def test_turn_out_is_asked_again_for_who_stayed_in_without_cards(then: str) -> None:
+    """It is asked for every seat in play without cards, at the end of every move."""
+    asked = []
+
+    def out(round: Round, seat: int) -> bool:
+        asked.append(seat)
+        return len(asked) > 2
+
+    rules = unorules.load("hungarian", house_rules=[rule_with(turn_out=out)], options={"drawing.voluntary": True})
+    hands = ["r1", "r2 b1 W4 rD2 g3 g4 g5", "b1 b2 b3 b4 b5", "b6 b7 b8"]
+    r = rules.position(hands, discard="r9", draw="y1 y2 y3 y4 y5 y6 y7 y8")
+    r.play("r1")
+    assert (asked, r.active, r.out) == ([0], (0, 1, 2, 3), ())
+    r.play(then)
+    assert (asked, r.out) == ([0, 0], ())
+    r.play("draw")
+    assert (asked, r.out) == ([0, 0, 0], (0,))
 
 
 def test_turn_over_ends_the_round_once_a_seat_has_left_and_else_it_goes_on() -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
 from tests.testing.good import CostlySeven, HatesSeven, WithACheck
 
 import unorules
-from unorules import Card, Move, Result, Round, legal
+from unorules import Card, Debt, Move, Result, Round, legal
 from unorules.effects import Swap
-from unorules.testing import Selected, again_checks, blame, making, play_checks, starts
+from unorules.testing import Position, Selected, again_checks, blame, making, play_checks, starts
 from unorules.testing.choices import Numbers, some
 from unorules.testing.faults import is_named
 from unorules.testing.report import Broken, Unfit
@@ -225,3 +226,20 @@ def test_what_is_asked_on_behalf_of_another_function_does_nothing_itself() -> No
     answers = [[answer.value for answer in called.answers if answer.function == "equal"] for called in calls]
     assert answers[0] != answers[1]
     assert list(blame._differing(calls)) == []
+
+
+def test_a_position_can_be_pasted_into_python() -> None:
+    rules = unorules.load("hungarian+stacking")
+    r = rules.position(["rD2 r1 r2", "g1 rD2 g2", "b1 b2"], discard="r5", draw="y1 y2 y3 y4")
+    r.play("rD2")
+    first = starts.position_of(r, Selected("hungarian", ("stacking",)))
+    assert first is not None
+    text = str(first)
+    assert "owed=(unorules.Debt(seat=1, cards=2, turns=1, by=0, rule='draw-two', card=rules.card('rD2')),)" in text
+    space: dict[str, Any] = {"unorules": unorules}
+    exec(text, space)  # noqa: S102
+    assert space["round"].fingerprint() == first.begin().fingerprint()
+    plain = Position(Selected("hungarian"), ("r1", "r2"), {"discard": "r5", "called": (1,)}, 0, 0)
+    assert str(plain) == "round = unorules.load('hungarian').position(['r1', 'r2'], discard='r5', called=(1,))"
+    owing = Position(Selected("hungarian"), ("r1", "r2"), {"discard": "r5", "owed": (Debt(0, 2),)}, 0, 0)
+    assert str(owing).endswith("discard='r5', owed=(unorules.Debt(seat=0, cards=2),))")

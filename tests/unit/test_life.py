@@ -168,3 +168,13 @@ def test_a_stalemate_that_leaves_one_seat_ends_the_round() -> None:
     r = stale(Eliminate(1), Eliminate(2))
     assert r.active == (0,)
     assert r.result is not None
+
+
+def test_an_effect_aimed_at_a_text_says_what_to_write() -> None:
+    r = house_with(**when("played", Owe("next", cards=1))).position(HANDS, discard="r5", draw=DRAW)  # type: ignore[arg-type]
+    before = r.fingerprint()
+    with pytest.raises(
+        RuleError, match=r"rule 'extra' aims an effect at 'next', which is no seat: .* such as Who\.NEXT"
+    ):
+        r.play("r1")
+    assert r.fingerprint() == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+import traceback
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
@@ -34,6 +35,7 @@ from unorules.ruleset import load
 
 __all__ = ["unorules"]
 
+BROKEN: Final = 1
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 PERSON_SEAT: Final = 0
@@ -65,6 +67,12 @@ class Commands(click.Group):
             complain(f"can't read or write: {error.strerror or error}")
             write_no_more()
             code = WRONG
+        except Exception as error:
+            told = fault_of_a_rule(error)
+            if told is None:
+                raise
+            complain(told)
+            code = BROKEN
         sys.exit(code)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -84,6 +92,15 @@ class Commands(click.Group):
             known = f"{', '.join(others)} and {last}"
             raise click.UsageError(f"no command {args[0]!r}; there are {known}{near(args[0], self.commands)}")
         return super().resolve_command(ctx, args)
+
+
+def fault_of_a_rule(error: Exception) -> str | None:
+    """What is said of an *error* that arose in a rule: what, which rule, and where; None if it arose in none."""
+    notes = [note for note in getattr(error, "__notes__", ()) if note.startswith("in rule ")]
+    if not notes:
+        return None
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({notes[0]}; {last.filename}, line {last.lineno})"
 
 
 def complain(message: str) -> None:

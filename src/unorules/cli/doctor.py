@@ -62,7 +62,8 @@ def _tell(terminal: Terminal, found: Sequence[Installed], broken: Sequence[Insta
             _one(terminal, one)
     terminal.print()
     count = _counted("entry point", len(found) - sum(one.kind == "distribution" for one in found))
-    verdict = f"{len(broken)} can't be used" if broken else "all can be used"
+    names = ", ".join(one.name for one in broken)
+    verdict = f"{len(broken)} can't be used: {names}" if broken else "all can be used"
     terminal.line(Text(f"{count}: {verdict}", style="bold red" if broken else "bold"))
 
 

@@ -13,6 +13,8 @@ from typing import Any
 
 import attrs
 
+from unorules.cards import Card
+from unorules.debts import Debt
 from unorules.errors import InvalidConfiguration
 from unorules.moves import Move
 from unorules.registry import load_recipe
@@ -159,8 +161,22 @@ class Position(_Opening):
         return (rules or self.rules).position(self.hands, **self.parts)
 
     def __str__(self) -> str:
-        parts = ", ".join(f"{name}={value!r}" for name, value in self.parts.items())
-        return f"round = {self.selected}.position({list(self.hands)!r}, {parts})"
+        parts = ", ".join(f"{name}={_written(value)}" for name, value in self.parts.items())
+        position = f"position({list(self.hands)!r}, {parts})"
+        if "rules.card(" in parts:
+            return f"rules = {self.selected}; round = rules.{position}"
+        return f"round = {self.selected}.{position}"
+
+
+def _written(value: Any) -> str:
+    """*value* as it can be pasted into Python where unorules has been imported, and `rules` are the ruleset."""
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_written, value))}{',' if len(value) == 1 else ''})"
+    if not isinstance(value, Debt):
+        return f"rules.card({value.text!r})" if isinstance(value, Card) else repr(value)
+    known = {field.name: (getattr(value, field.name), field.default) for field in attrs.fields(Debt)}
+    told = [f"{name}={_written(is_now)}" for name, (is_now, usual) in known.items() if is_now != usual]
+    return f"unorules.Debt({', '.join(told)})"
 
 
 def choose(r: Round, random: Random, rule: str = "", *, outside: bool = False) -> tuple[int, Move]:
