@@ -71,9 +71,9 @@ def make(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tuple[Even
 
 def conclude(r: Round, seat: int) -> None:
     """Bring a move to its end whose own effects are done."""
-    _settle_all(r, seat)
+    asked = _settle_all(r, seat)
     r.version += 1
-    due = r.owed or r._lost or r._said or (r._facts and awake(r)) or (not all(r._hands) and _somebody_is_empty(r))
+    due = r.owed or r._lost or r._said or (r._facts and awake(r)) or (asked and _somebody_is_empty(r))
     r._due = r.version if due else r.last_move
     if r.version > r.last_move and r.result is None:
         _close(r, EndRound(kind="truncated"))
@@ -132,12 +132,13 @@ def own_effects(r: Round, seat: int, move: Move) -> None:
         carry_out(r, seat, found, move.rule)
 
 
-def _settle_all(r: Round, seat: int) -> None:
-    """Steps 3 to 7, from the moment that the move's own effects are done."""
+def _settle_all(r: Round, seat: int) -> bool:
+    """Steps 3 to 7, from the moment that the move's own effects are done; whether it was asked who is out."""
     if r.owed:
         _pay_due(r)
     stirred = r._stirred
-    if stirred or not all(r._hands):
+    asked = stirred or not r._hands[seat] or (r.version == r._due and not all(r._hands))
+    if asked:
         r._stirred = False
         _verdicts(r, seat)
     if (
@@ -160,6 +161,7 @@ def _settle_all(r: Round, seat: int) -> None:
         r.seat = r.owed[0].seat if r.owed else r.turn
     else:
         _close(r, r._ending)
+    return asked
 
 
 def _settle(r: Round, seat: int) -> None:
