@@ -125,9 +125,10 @@ class Owe(Effect):
     A debt that no rule lets anyone answer is paid as soon as the move's effects are done; *final* ones always are. For one
     that waits there is the event ``owed``.
 
-    A *choice* is always waited for, and what comes of it is for `turn_effects` of the rule that has the word. Choices are made
-    oldest first and cost no turn; what others are offered out of turn stays open meanwhile. `Readdress` may hand one on, in a
-    reaction to ``owed``, for example.
+    A *choice* is waited for as long as the round goes on, and what comes of it is for `turn_effects` of the rule that has the
+    word. Choices are made oldest first and cost no turn; what others are offered out of turn stays open meanwhile. `Readdress`
+    may hand one on, in a reaction to ``owed``, for example. A move that ends the round lets choices lapse: nobody is asked any
+    more, and no event tells of it.
 
     :param who: who owes; with `Who.OTHERS` each of them owes it.
     :param cards: how many cards are to be drawn.

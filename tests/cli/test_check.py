@@ -171,7 +171,7 @@ def test_all_of_it_as_json(cli, asked):
     result = cli("check some --json --seed 4")
     assert result.exit_code == 1
     told = json.loads(result.stdout)
-    assert told["own"] == {"said": {"glimpse": 14, "slap": 0}, "plays": 0, "cards": 0, "acted": 0}
+    assert told["own"] == {"said": {"glimpse": 14, "slap": 0}, "plays": 0, "cards": 0, "acted": 0, "hooks": []}
     assert (told["ok"], told["subject"], told["seed"], len(told["rows"])) == (False, "some", 4, len(ROWS))
     assert told["rows"][2]["held"] is None
     assert told["rows"][-1]["counterexample"] == {

@@ -14,12 +14,15 @@ def test_it_tells_what_it_has_written_and_what_comes_next(cli, tmp_path):
     for file in path.rglob("*"):
         if file.is_file():
             assert f"  {file.relative_to(path).as_posix()}" in lines
-    assert lines[-4:] == [
+    assert "activate" in lines[-6]
+    assert lines[-5:-1] == [
         f"  cd {path}",
         "  pip install -e '.[test]'",
         "  pytest",
-        "  unorules check lucky-seven",
+        "  unorules check lucky-seven --no-pairs",
     ]
+    assert "--no-pairs" in lines[-1]
+    assert "minutes" in lines[-1]
 
 
 @pytest.mark.parametrize(("more", "told"), [([], True), (["--summary", "who lays a 7 goes on"], False)])

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from unorules import Card, Event, Move, Round, Word, hookimpl, option, rule
+from unorules import Card, Event, Move, Reaction, Round, Word, hookimpl, option, rule
 from unorules.effects import Again, Effect, Note, Owe, Reveal, Who
 
 
@@ -20,6 +20,18 @@ class CostlySeven:
     @hookimpl
     def card_effects(self, card: Card) -> Sequence[Effect] | None:
         return (Owe(Who.NEXT, cards=self.cards),) if card.symbol == "7" else None
+
+
+@rule(name="never-acts", summary="a card that isn't in the deck makes the next seat take one", sources=("a family",))
+class NeverActs:
+    """It waits for what never comes."""
+
+    @hookimpl
+    def turn_reactions(self, kind: str) -> Reaction | None:
+        return self.punish if kind == "played" else None
+
+    def punish(self, round: Round, event: Event) -> Sequence[Effect] | None:
+        return [Owe(Who.NEXT, cards=1)] if round.top.symbol == "plaid" else None
 
 
 @attrs.frozen

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.testing.faulty import DrawsByHands, HasNoSource
-from tests.testing.good import AgainEight, CostlySeven, Peeking
+from tests.testing.good import AgainEight, CostlySeven, NeverActs, Peeking
 
 from unorules.testing import RuleConformance, conformance
 
@@ -40,6 +40,15 @@ def test_there_is_a_test_for_each_check_with_a_sentence() -> None:
     assert len(TESTS) == len(conformance.TESTS) + 2
     assert all(getattr(RuleConformance, name).__doc__ for name in TESTS)
     assert {"test_cards", "test_short_ways", "test_together", "test_kept", "test_declared"} <= set(TESTS)
+
+
+def test_a_rule_that_never_did_anything_passes_with_a_warning() -> None:
+    class Tests(RuleConformance):
+        rulesets = ("hungarian",)
+        examples = 2
+
+    with pytest.warns(UserWarning, match="^never-acts in [0-9]+ rounds: it has turn_reactions and never did anything"):
+        Tests().test_motion(NeverActs)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("cls", "test"), [(HasNoSource, "test_declared"), (DrawsByHands, "test_motion")])

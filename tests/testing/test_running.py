@@ -14,6 +14,7 @@ from tests.testing.good import (
     CostlySeven,
     HatesSeven,
     NeedsCatching,
+    NeverActs,
     Orderly,
     Shapeless,
     TakesItsPlace,
@@ -241,3 +242,13 @@ def test_how_often_a_rule_was_concerned_is_told() -> None:
     never = attrs.evolve(Report(rows), own=Own({"hum": 0})).tried
     assert [line.split(":")[0] for line in never] == ["some in 4 rounds", "'hum' was never said"]
     assert Report((Row("declared", "some"),), Own()).tried == ()
+    assert Report((Row("declared", "some"),), Own({"hum": 0})).untried == ()
+
+
+def test_a_rule_that_reacts_and_never_did_anything_is_told_of() -> None:
+    report = check(NeverActs, rulesets=["hungarian"], pairs=False, examples=2, checks=["motion"])
+    assert report.ok
+    (line,) = report.untried
+    assert line.startswith("it has turn_reactions and never did anything")
+    assert report.tried == (f"never-acts in {report.rounds} rounds: no move concerned it", line)
+    assert not check(CostlySeven, rulesets=["hungarian"], pairs=False, examples=2, checks=["motion"]).untried

@@ -58,11 +58,12 @@ def new_command(name: str, *, summary: str | None, license: str, author: str | N
     for place in places:
         terminal.print(Text(f"  {place}"), soft_wrap=True)
     terminal.print()
-    terminal.line(Text("Next:", style=DIM))
+    terminal.line(Text("Next, in an activated environment with unorules (. .venv/bin/activate):", style=DIM))
     for command in (
         f"cd {shlex.quote(str(written.path))}",
         "pip install -e '.[test]'",
         "pytest",
-        f"unorules check {names.rule}",
+        f"unorules check {names.rule} --no-pairs",
     ):
         terminal.print(Text(f"  {command}"), soft_wrap=True)
+    terminal.line(Text("Without --no-pairs, other rules join in: it takes minutes and finds more.", style=DIM))

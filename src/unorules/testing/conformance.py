@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -46,6 +47,9 @@ def _tested(name: str, about: str) -> Any:
         assert together or any(row.held for row in report.rows if row.check == name), (
             f"nothing could be checked:\n{report}"
         )
+        if name == "motion":  # which looks for all that concerns the rule
+            for line in report.untried:
+                warnings.warn(f"{report.rows[0].subject} in {report.rounds} rounds: {line}", stacklevel=1)
 
     test.__name__ = f"test_{name.replace('-', '_')}"
     test.__qualname__ = f"RuleConformance.{test.__name__}"

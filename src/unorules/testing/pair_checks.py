@@ -55,7 +55,7 @@ def _compare(r: Round, other: Round, how: str, when: str) -> None:
             house = [rule for rule in r.rules.rules if rule in r.rules.name.split("+")[1:]]
             raise Broken(
                 f"after {when} the game is another if {' and '.join(map(repr, house))} are {how}: {name} is {value} or "
-                f"{theirs[name]}; one of them must declare before or after"
+                f"{theirs[name]}; one of them must declare before or after, or conflicts if both offer the same move"
             )
 
 

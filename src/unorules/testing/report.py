@@ -90,12 +90,14 @@ class Own:
     :param plays: plays that it offers itself.
     :param cards: cards laid that it has ways or effects for.
     :param acted: other moves upon which it did something.
+    :param hooks: its hooks that are there to make something happen upon moves.
     """
 
     said: Mapping[str, int] = attrs.field(factory=dict)
     plays: int = 0
     cards: int = 0
     acted: int = 0
+    hooks: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -128,11 +130,21 @@ class Report:
             parts += [f"{what} {times(count)}"] if count else []
         subject = self.rows[0].subject
         found = [f"{subject} in {self.rounds} rounds: {', '.join(parts) or 'no move concerned it'}"]
-        if not parts and not self.own.said:
+        if not parts and not self.own.said and not self.own.hooks:
             found.append("that is right if it decides the deal, scores or who deals alone; else try more examples")
+        return (*found, *self.untried)
+
+    @property
+    def untried(self) -> tuple[str, ...]:
+        """Lines that say what the rule is there for and never happened, so that nothing is known of it."""
+        own = self.own
+        if own is None or not self.rounds:
+            return ()
+        if own.hooks and not (own.said or own.plays or own.cards or own.acted):
+            hint = "can what it waits for come true (symbols are texts, such as '7')? else try more examples"
+            return (f"it has {' and '.join(own.hooks)} and never did anything, so nothing is known of it: {hint}",)
         hint = "is it offered (turn_moves), and out of turn asked for (turn_asks)? else try more examples"
-        found += [f"{word!r} was never said: {hint}" for word, count in self.own.said.items() if not count]
-        return tuple(found)
+        return tuple(f"{word!r} was never said: {hint}" for word, count in own.said.items() if not count)
 
     @property
     def ok(self) -> bool:

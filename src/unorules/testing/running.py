@@ -28,6 +28,8 @@ __all__ = ["check", "run"]
 Progress = Callable[[int, int, str], None]
 TRIES = 25
 """How often something else is chosen where what was chosen doesn't go together."""
+UPON_MOVES = ("card_effects", "card_ways", "turn_answers", "turn_moves", "turn_reactions", "turn_replacers")
+"""Hooks that a rule has in order that something happens upon moves; words are counted by themselves."""
 
 
 def check(
@@ -185,7 +187,8 @@ class _Run:
             for move in loaded(place.plain)._engine.moves.words.get(self.name, {}).values()
         }  # fmt: skip
         said = {word: self.own[OFFERED, word] for word in sorted(words)}
-        return Own(said, self.own[OFFERED, ""], self.own[OF_ITS_CARDS, ""], self.own[ACTED_UPON, ""])
+        hooks = tuple(hook for hook in UPON_MOVES if hasattr(self.cls, hook))
+        return Own(said, self.own[OFFERED, ""], self.own[OF_ITS_CARDS, ""], self.own[ACTED_UPON, ""], hooks)
 
     def at(self, place: _Place) -> None:
         """Make the checks of one place."""
