@@ -58,8 +58,8 @@ kinds can be reacted to.
 3. Debts that no rule lets anyone answer (`turn_answerable`) are paid.
 4. Each seat without cards is asked for, the mover first (`turn_out`); if one leaves, whether the round is over
    (`turn_over`). If so, cards that are owed are drawn, choices lapse (nobody is asked any more, and no event tells of it),
-   hands are counted (`turn_score`), and the move is done with: there is no `settled`. `turn_score` finds who is out in `round.out` and everybody's cards in `round.hands`; `round.result` comes after
-   it.
+   hands are counted (`turn_score`), and the move is done with: there is no `settled`. `turn_score` finds who is out in
+   `round.out` and everybody's cards in `round.hands`; `round.result` comes after it.
 5. Rules react to `settled`: what hangs on the size of hands is judged now.
 6. The turn moves on (`turn_next`), and lost turns are used up as it would arrive. After a word it stays where it is, unless
    the word ends it.
