@@ -7,6 +7,7 @@ from tests.registry.conftest import installed  # noqa: F401 - a fixture
 
 import unorules
 from unorules import RuleError, hookimpl, rule
+from unorules.cli import app
 from unorules.registry import load_rule
 
 EVERY = ", ".join(unorules.rulesets())
@@ -104,3 +105,12 @@ def test_PG15_a_rule_that_raises_in_play_is_told_in_a_line_with_code_1(cli, inst
     told = result.stderr
     assert told.startswith("unorules: KeyError: 'oops' (in rule 'stumbles-later', hook 'turn_moves'; ")
     assert "unorules_stumbles_plugin.py, line " in told
+
+
+def test_a_fault_that_is_no_rules_is_not_hidden(monkeypatch):
+    def break_down(self, ctx):
+        raise ZeroDivisionError("a fault of the library itself")
+
+    monkeypatch.setattr(app.Commands, "invoke", break_down)
+    with pytest.raises(ZeroDivisionError, match="itself"):
+        app.unorules.main(["list"])
