@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from unorules import Card, Debt, Move, Reason, Round, Veto
-from unorules.effects import Owe, Who
+from unorules.effects import Effect, Owe, Who
 
-__all__ = ["drawn_for", "may_be_wild", "only_without_the_color", "shows", "value", "wild_debt"]
+__all__ = ["drawn_for", "may_be_wild", "only_without_the_color", "owed_by_the_next", "shows", "value", "wild_debt"]
 
 
 def drawn_for(round: Round, move: Move) -> int:
     """How many cards the play *move* makes the next seat owe, as the tables have it."""
+    return owed_by_the_next(round.effects(move))
+
+
+def owed_by_the_next(effects: Iterable[Effect]) -> int:
+    """How many cards *effects* make the next seat owe."""
     drawn = 0
-    for effect in round.effects(move):
+    for effect in effects:
         if isinstance(effect, Owe) and effect.who is Who.NEXT:
             drawn += effect.cards
     return drawn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -17,11 +16,10 @@ from unorules.registry import (
     found_in,
     recipe_of,
     rule_of,
-    rulesets,
     same_name,
     unreadable,
     whole,
-)  # fmt: skip
+)
 from unorules.ruleclass import info_of, make_rule, options_of
 from unorules.ruleset import build, hooks_of, load
 
@@ -67,11 +65,9 @@ def inventory() -> tuple[Installed, ...]:
         )
         for name, version in unreadable()
     )
-    return (
-        *_looked_at(RULESETS, "ruleset", _ruleset),
-        *_looked_at(RULES, "rule", partial(_rule, sound=_sound())),
-        *broken,
-    )
+    rulesets = _looked_at(RULESETS, "ruleset", _ruleset)
+    sound = tuple(one.name for one in rulesets if not one.problems)  # a fault in one of the others is blamed on no rule
+    return (*rulesets, *_looked_at(RULES, "rule", partial(_rule, sound=sound)), *broken)
 
 
 def _looked_at(group: str, kind: str, look: Callable[[Found, dict[str, Any]], None]) -> list[Installed]:
@@ -106,16 +102,6 @@ def _in_a_ruleset(cls: type, names: tuple[str, ...]) -> None:
         except ConflictError:
             continue
         return
-
-
-def _sound() -> tuple[str, ...]:
-    """The rulesets that can be used by themselves, so that a fault in one of them is blamed on no rule."""
-    sound = []
-    for name in rulesets():
-        with suppress(Exception, SystemExit):
-            load(name)
-            sound.append(name)
-    return tuple(sound)
 
 
 def _ruleset(found: Found, told: dict[str, Any]) -> None:

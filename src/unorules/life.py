@@ -21,7 +21,7 @@ from unorules.events import Event, new_event
 from unorules.leaving import leave_out
 from unorules.moves import Move
 from unorules.moving import take_cards
-from unorules.owing import debt_at, strike
+from unorules.owing import debt_at, owed_event, strike
 from unorules.results import Result
 from unorules.seats import step, without
 from unorules.turning import lose
@@ -137,6 +137,7 @@ def _settle_all(r: Round, seat: int) -> bool:
     if r.owed:
         _pay_due(r)
     stirred = r._stirred
+    # a seat that stayed in without cards has made this move due
     asked = stirred or not r._hands[seat] or (r.version == r._due and not all(r._hands))
     if asked:
         r._stirred = False
@@ -195,7 +196,7 @@ def _pay_due(r: Round) -> None:
                 break
             if debt.choice is not None or (answerable and _may_be_answered(r, debt)):
                 r._waiting += (debt,)
-                emit(r, new_event("owed", debt.seat, (), debt.cards, debt))
+                emit(r, owed_event(debt))
             else:
                 _pay(r, debt)
                 left = bool(r.owed)

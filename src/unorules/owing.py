@@ -16,7 +16,7 @@ from unorules.turning import lose
 if TYPE_CHECKING:
     from unorules.round import Round
 
-__all__ = ["Owing", "debt_at", "owe_prepared", "pay_at_once", "strike"]
+__all__ = ["Owing", "debt_at", "owe_prepared", "owed_event", "pay_at_once", "strike"]
 
 
 class Owing:
@@ -34,8 +34,13 @@ class Owing:
         if known is None:
             e = self.effect
             debt = Debt(seat, e.cards, e.turns, e.choice, me, e.rule, e.final, e.card)
-            known = self.made[seat, me] = debt, new_event("owed", seat, (), e.cards, debt)
+            known = self.made[seat, me] = debt, owed_event(debt)
         return known
+
+
+def owed_event(debt: Debt) -> Event:
+    """The event that tells of a *debt* that is waited for."""
+    return new_event("owed", debt.seat, (), debt.cards, debt)
 
 
 def owe_prepared(r: Round, me: int, owing: Owing) -> None:

@@ -157,7 +157,7 @@ def take_plainly(r: Round, seat: int, move: Move, steps: tuple[Step, ...]) -> tu
         or seat in r.called
         or r.version == r.last_move
         or t.last_answers  # the end of the round may wait for this
-        or not all(r._hands)
+        or not all(r._hands)  # a seat in play without cards is asked after each move whether it is out
     ):
         return make(r, seat, move, steps)
     events = r.events

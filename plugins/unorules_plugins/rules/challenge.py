@@ -9,7 +9,7 @@ import attrs
 
 from unorules import Card, Debt, Event, Move, Reason, Round, Word, hookimpl, option, rule
 from unorules.effects import Effect, Forgive, LoseTurn, Note, Owe, Reveal
-from unorules_plugins.draws import may_be_wild, shows, wild_debt
+from unorules_plugins.draws import may_be_wild, owed_by_the_next, shows, wild_debt
 
 __all__ = ["Challenge", "Laid"]
 
@@ -63,7 +63,7 @@ class Challenge:
     @hookimpl
     def turn_idle(self, move: Move, effects: Sequence[Effect]) -> bool:
         """There is nothing to remember of a card that makes nobody draw; what rules' own plays do can't be told."""
-        return not may_be_wild(move) or not (move.rule or any(isinstance(one, Owe) and one.cards for one in effects))
+        return not may_be_wild(move) or not (move.rule or owed_by_the_next(effects))
 
     @hookimpl
     def turn_reactions(self, kind: str) -> Callable[[Round, Event], Sequence[Effect] | None] | None:
@@ -77,13 +77,15 @@ class Challenge:
 
     @staticmethod
     def laid(round: Round, seat: int) -> Laid | None:
-        """How *seat* has laid the wild draw card on top; None if none lies there, or nothing lay there before."""
+        """How *seat* has laid the wild draw card on top; None if none lies there, nothing lay there before, or it was the
+        last card: who kept none can't have kept the colour.
+        """
         draws = round.top.color is None and round.burden(round.discard_pile[-1])
-        before = round.before if draws else None
-        if before is None:
+        kept, before = round.hand(seat), round.before if draws else None
+        if before is None or not kept:
             return None
         card, declared = before
-        return Laid(seat, round.hand(seat), declared if isinstance(declared, str) else card.color)
+        return Laid(seat, kept, declared if isinstance(declared, str) else card.color)
 
     @hookimpl
     def turn_answerable(self, round: Round, debt: Debt) -> bool:
@@ -128,4 +130,4 @@ def _laid_for(round: Round, debt: Debt) -> Laid | None:
     laid: Any = round.facts.get(NAME)
     if laid is None or not wild_debt(round, debt) or debt.by != laid.seat or debt.seat == laid.seat:
         return None
-    return laid if laid.kept and laid.seat in round.active else None
+    return laid if laid.seat in round.active else None

@@ -50,8 +50,7 @@ class JumpIn:
     def turn_asks(self, round: Round) -> Sequence[int]:
         if round.owed and any(debt.choice is not None for debt in round.owed):
             return ()
-        found = _besides(round.active, round.seat, None if self.own else round.laid_by)
-        return found if self.last_card or not found else self.with_more(round, found)
+        return self.others(round, round.seat)
 
     @hookimpl
     def turn_hand_limit(self) -> int:
@@ -76,12 +75,7 @@ class JumpIn:
     def others(self, round: Round, acting: int) -> Sequence[int]:
         """Who may lay a twin while *acting* is to act, by what everybody knows."""
         found = _besides(round.active, acting, None if self.own else round.laid_by)
-        return found if self.last_card else self.with_more(round, found)
-
-    @staticmethod
-    def with_more(round: Round, seats: Sequence[int]) -> Sequence[int]:
-        """Those of *seats* that hold more than one card."""
-        return [seat for seat in seats if round.hand_size(seat) > 1]
+        return found if self.last_card else [seat for seat in found if round.hand_size(seat) > 1]
 
     @hookimpl
     def turn_answerable(self, round: Round, debt: Debt) -> bool:

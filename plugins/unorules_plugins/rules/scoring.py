@@ -12,7 +12,8 @@ STANDARD = {
     **dict.fromkeys(("S", "R", "D2", "DA", "D4", "SE"), 20),
     **dict.fromkeys(("W", "W4", "WR4", "W6", "W10", "WC"), 50),
 }
-DONE = frozenset(("played", "said", "drew", "took"))
+MADE = frozenset(("played", "said", "drew", "took"))
+"""The events that moves begin with: what comes after one is what came of it."""
 
 
 @rule(
@@ -67,9 +68,10 @@ def knocked_out(round: Round) -> list[int | None]:
     seats: list[int | None] = []
     last: Event | None = None
     for event in round.events:
-        if event.kind in DONE:
+        if event.kind in MADE:
             last = event
         elif event.kind == "eliminated":
             left = last is not None and (last.kind, last.seat) == ("said", event.seat) and last.data.rule == event.data
-            seats += [] if left else [event.seat]
+            if not left:
+                seats.append(event.seat)
     return seats

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from unorules.bots import bots
 from unorules.cli.check import check_command
+from unorules.cli.codes import BROKEN, INTERRUPTED, WRONG
 from unorules.cli.columns import widen
 from unorules.cli.doctor import doctor_command
 from unorules.cli.force import changes
@@ -35,9 +36,6 @@ from unorules.ruleset import load
 
 __all__ = ["unorules"]
 
-BROKEN: Final = 1
-WRONG: Final = 2
-INTERRUPTED: Final = 130
 PERSON_SEAT: Final = 0
 PLAY_HELP: Final = """\
 Play a match by the ruleset NAME against bots, or watch them.

@@ -16,6 +16,7 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.text import Text
 
+from unorules.cli.codes import BROKEN
 from unorules.cli.columns import DIM
 from unorules.cli.listing import paragraph
 from unorules.cli.options import settings
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 __all__ = ["check_command"]
 
-BROKEN: Final = 1
 TEST_EXTRA: Final = ("hypothesis", "pytest")
 HELP: Final = """\
 Try hard to break SUBJECT: a rule or ruleset by its name, or a rule as module:Class.

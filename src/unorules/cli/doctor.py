@@ -14,6 +14,7 @@ import attrs
 import click
 from rich.text import Text
 
+from unorules.cli.codes import BROKEN
 from unorules.cli.columns import DIM
 from unorules.cli.listing import paragraph
 from unorules.cli.terminal import Terminal
@@ -21,7 +22,6 @@ from unorules.inventory import Installed, inventory
 
 __all__ = ["doctor_command"]
 
-BROKEN: Final = 1
 NEEDED: Final = ("attrs", "pluggy")
 HANG: Final = 10
 """How wide the space is before what is said of an entry point."""
